@@ -6,6 +6,7 @@ import { browserFlags, findBrowser } from '../../src/testkit/find-browser.ts';
 import { createWebHandler } from '../../src/web/web-handler.ts';
 import { startWebServer } from '../../src/web/web-server.ts';
 import { type Harness, openHarness } from '../e2e/harness.ts';
+import { sensibleMove } from '../web/play/sensible-answer.ts';
 import { quick } from '../web/web-harness.ts';
 
 /** The bot with its own Discord, the page to play on, and a real browser in front of it. */
@@ -120,4 +121,24 @@ export async function openPlayTable(): Promise<PlayTable> {
       await harness.close();
     },
   };
+}
+
+/** Plays by calls, as Discord does, until this person is asked something that `wanted` accepts. */
+export async function playUntil(
+  table: Pick<PlayTable, 'harness'>,
+  match: string,
+  person: SimulatedPerson,
+  wanted: (key: string, choices: readonly string[]) => boolean,
+): Promise<void> {
+  for (let answers = 0; answers < 200; answers++) {
+    const sheet = await table.harness.sheet(match);
+    const move = sensibleMove(sheet);
+    if (!move) throw new Error('nothing waits');
+    const player = sheet.players[move.decision.seat];
+    const user = player?.kind === 'person' ? player.id : '';
+    if (user === person.id && wanted(move.decision.key, move.decision.choices)) return;
+    const { seq } = await table.harness.matches.panel(match, user);
+    await table.harness.matches.answer(match, user, seq, move.answer, null);
+  }
+  throw new Error('it was never asked');
 }

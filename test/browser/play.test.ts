@@ -5,7 +5,7 @@ import { litPlaces, modelOf } from '../../src/web/page/play/question-model.ts';
 import { sensibleMove } from '../web/play/sensible-answer.ts';
 import { axeViolations } from './accessibility.ts';
 import { overflow, overflowDown } from './match-viewer.ts';
-import { openPlayTable, type PlayTable } from './play-table.ts';
+import { openPlayTable, type PlayTable, playUntil } from './play-table.ts';
 import { positionOn, touchAnswer, touchPlace, versionOf } from './touch-answer.ts';
 
 let table: PlayTable;
@@ -18,25 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => table?.close());
 afterEach(() => expect(table.faults).toEqual([]));
-
-/** Plays by calls, as Discord does, until this person is asked something that `wanted` accepts. */
-async function playUntil(
-  match: string,
-  person: SimulatedPerson,
-  wanted: (key: string, choices: readonly string[]) => boolean,
-): Promise<void> {
-  for (let answers = 0; answers < 200; answers++) {
-    const sheet = await table.harness.sheet(match);
-    const move = sensibleMove(sheet);
-    if (!move) throw new Error('nothing waits');
-    const player = sheet.players[move.decision.seat];
-    const user = player?.kind === 'person' ? player.id : '';
-    if (user === person.id && wanted(move.decision.key, move.decision.choices)) return;
-    const { seq } = await table.harness.matches.panel(match, user);
-    await table.harness.matches.answer(match, user, seq, move.answer, null);
-  }
-  throw new Error('it was never asked');
-}
 
 const catan = { game: 'settlers', options: { variant: 'cities-and-knights' } } as const;
 /** Pixels that are out of sight of the first 100 of what was chosen by its tab. */
@@ -56,7 +37,7 @@ const lists = (page: Page) => page.locator('.matches');
 describe('the play page', () => {
   it('lists the matches, those that wait first, and leads to them', async () => {
     const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
-    await playUntil(id, anna, () => true);
+    await playUntil(table, id, anna, () => true);
     const page = await table.open(anna, null);
     await lists(page).waitFor();
     expect(await page.locator('.matches section').first().innerText()).toContain('Your turn');
@@ -87,7 +68,7 @@ describe('the play page', () => {
     ['struggle', 'struggle'],
   ])('is accessible in every tab and fills the window: %s, %s', async (game, variant) => {
     const id = await table.start({ game, options: { variant } }, [anna, ben]);
-    await playUntil(id, anna, (key) => !/deck|start/.test(key));
+    await playUntil(table, id, anna, (key) => !/deck|start/.test(key));
     for (const options of [
       { locale: 'de-DE' },
       { viewport: { width: 1280, height: 800 }, locale: 'de-DE', colorScheme: 'dark' as const },
@@ -107,7 +88,7 @@ describe('the play page', () => {
 
   it('needs only the keyboard', async () => {
     const id = await table.start(catan, [anna, ben]);
-    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    await playUntil(table, id, anna, (key) => key.startsWith('setup'));
     const page = await table.open(anna, id);
     const before = await versionOf(page);
     const first = page.locator('.lit[tabindex="0"]');
@@ -131,7 +112,7 @@ describe('the play page', () => {
 
   it('comes closer where places are too close for a finger', async () => {
     const id = await table.start(catan, [anna, ben]);
-    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    await playUntil(table, id, anna, (key) => key.startsWith('setup'));
     const page = await table.open(anna, id);
     const before = await versionOf(page);
     const [one, two] = [page.locator('.lit').nth(0), page.locator('.lit').nth(1)];
@@ -152,7 +133,7 @@ describe('the play page', () => {
 
   it('takes a touch of a place without a click, which would close or choose what the touch opens', async () => {
     const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
-    await playUntil(id, anna, (_, choices) => choices.some((choice) => choice.startsWith('build')));
+    await playUntil(table, id, anna, (_, choices) => choices.some((choice) => choice.startsWith('build')));
     const page = await table.open(anna, id);
     await page.evaluate(`(() => {
       window.clicks = 0;
@@ -168,7 +149,7 @@ describe('the play page', () => {
 
   it('trades a resource that is dragged onto another, and offers its trades when it is touched', async () => {
     const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
-    await playUntil(id, anna, (_, choices) => choices.some((choice) => /^trade \w+ \w+$/.test(choice)));
+    await playUntil(table, id, anna, (_, choices) => choices.some((choice) => /^trade \w+ \w+$/.test(choice)));
     const page = await table.open(anna, id);
     const { question } = await positionOn(page, id);
     const trade = question?.choices.find(({ onto }) => onto !== undefined);
@@ -192,7 +173,7 @@ describe('the play page', () => {
 
   it('says in sight what is held, however far the hand is scrolled, until it is put back', async () => {
     const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
-    await playUntil(id, anna, (key, choices) => key === 'action' && choices.length > 2);
+    await playUntil(table, id, anna, (key, choices) => key === 'action' && choices.length > 2);
     const page = await table.open(anna, id);
     const card = page.locator('.card.usable, .purchase.usable').last();
     await card.tap();
@@ -213,7 +194,7 @@ describe('the play page', () => {
 
   it('marks what changed on the board while the page was closed', async () => {
     const id = await table.start(catan, [anna, ben]);
-    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    await playUntil(table, id, anna, (key) => key.startsWith('setup'));
     const page = await table.open(anna, id);
     expect(await page.locator('.fresh').count()).toBe(0);
     await page.goto(`${table.address}/play`);
@@ -231,7 +212,7 @@ describe('the play page', () => {
 
   it('shows the new position and why, when another window was faster', async () => {
     const id = await table.start(catan, [anna, ben]);
-    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    await playUntil(table, id, anna, (key) => key.startsWith('setup'));
     const page = await table.open(anna, id);
     // This window hears of nothing.
     await page.route('**/events', (route) => route.abort());
@@ -254,7 +235,7 @@ describe('the play page', () => {
 
   it('catches up after a lost connection', async () => {
     const id = await table.start(catan, [anna, ben]);
-    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    await playUntil(table, id, anna, (key) => key.startsWith('setup'));
     const page = await table.open(anna, id);
     const before = await versionOf(page);
     await table.disconnect();
@@ -270,7 +251,7 @@ describe('the play page', () => {
 
   it('plays what happened since the last look, but not where motion is reduced', async () => {
     const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
-    await playUntil(id, anna, (key) => key === 'action');
+    await playUntil(table, id, anna, (key) => key === 'action');
     const still = await table.open(anna, id);
     expect(await still.locator('.reel').count()).toBe(0);
     await still.context().close();
@@ -283,7 +264,7 @@ describe('the play page', () => {
 
   it('is moved by what happens in Discord, and moves it', async () => {
     const id = await table.start({ game: 'dice', options: { variant: 'island-one' } }, [anna, ben]);
-    await playUntil(id, anna, () => true);
+    await playUntil(table, id, anna, () => true);
     const page = await table.open(anna, id);
     const before = await versionOf(page);
     const move = sensibleMove(await table.harness.sheet(id));
