@@ -267,7 +267,7 @@ export interface StoredMatch {
   readonly deals?: { readonly known: string; readonly due: number | null; readonly told: boolean } | undefined;
   /** By seat: fingerprint of the hand last shown in a direct message; secret. */
   readonly hands: readonly string[];
-  /** The challenger's seat: drawn from the seed, or set by a rematch. Null in a challenge. */
+  /** The challenger's seat: drawn from the seed, or set by a rematch or a league. Null in a challenge. */
   readonly challenger: Seat | null;
   /** By user: the secret answer to the first question, given in advance; deleted at the start. */
   readonly brings?: Readonly<Record<string, Answer>> | undefined;
@@ -275,6 +275,8 @@ export interface StoredMatch {
   readonly sentAway?: readonly string[] | undefined;
   /** By lobby place: the seat it got. Missing in challenges and in matches of older versions. */
   readonly table?: readonly Seat[] | undefined;
+  /** Whether a league gave out the seats, instead of the seed. */
+  readonly seated?: true | undefined;
   readonly previous: string | null;
   /** The competition it belongs to; missing in other matches. */
   readonly competition?: CompetitionMatch | undefined;

@@ -86,6 +86,7 @@ const commonFields = {
   brings: z.record(z.string(), z.array(z.string())).optional(),
   sentAway: z.array(z.string()).optional(),
   table: z.array(seat).optional(),
+  seated: z.literal(true).optional(),
   previous: z.string().nullable(),
   competition: z
     .looseObject({ id: z.string(), fixture: z.string(), name: z.string(), round: z.int().optional() })

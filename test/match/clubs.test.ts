@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { CompetitionView } from '../../src/match/clubs/clubs.ts';
 import { readCompetitionPost } from '../../src/match/clubs/posts.ts';
 import { DAY, HOUR } from '../../src/match/limits.ts';
+import { firstSeat } from '../../src/match/lobby/begin-match.ts';
 import { Problem } from '../../src/match/index.ts';
 import type { StoredPost } from '../../src/match/ports.ts';
 import { type ClubHarness, createClubHarness, organizer, people } from './clubs-harness.ts';
+import { toy } from '../toy/toy-game.ts';
 import { home, seededRandom } from './harness.ts';
 
 async function signedUp(at: ClubHarness, count: number, request: Parameters<ClubHarness['create']>[0] = {}) {
@@ -45,6 +47,26 @@ describe('a league', () => {
         fixture.people.map((person) => person.id).toSorted(),
       );
     }
+  });
+
+  it('lets each of two go first once, and records that the seats weren’t drawn', async () => {
+    const at = createClubHarness();
+    const id = await started(at, 4);
+    const { fixtures } = await at.matches.clubs.show(id);
+    // As friendly matches they keep the seats they were given.
+    await at.matches.clubs.cancel(id, organizer, 'Too hot', null);
+    await at.settle();
+    for (const { match, people: pair } of fixtures) {
+      const [one] = pair;
+      await at.matches.resign(match ?? '', one?.id ?? '', null);
+      const finished = await at.store.finished(match ?? '');
+      if (!finished) throw new Error(`match ${match} isn’t over`);
+      const { players, terms } = finished.sheet;
+      expect(players[firstSeat(toy, terms.options, 2, finished.seed)]).toMatchObject({ id: one?.id });
+      expect(await at.matches.record(match ?? '')).toMatch(/^table: .*\(league\)$/mu);
+    }
+    const pairs = fixtures.map(({ people: pair }) => pair.map((person) => person.id).join());
+    expect(new Set(pairs).size).toBe(12);
   });
 
   it('counts every match that ends, once, and shows the table', async () => {

@@ -25,6 +25,8 @@ export interface MatchToStart {
   readonly terms: Terms;
   readonly home: MatchLocation;
   readonly people: readonly UserRef[];
+  /** Whether people play in this order; otherwise it is drawn. */
+  readonly isSeated: boolean;
 }
 
 /** Tries of an id: the first is nearly always free. */
@@ -37,7 +39,7 @@ const TRIES = 20;
 export async function startCompetitionMatch(
   ports: Ports,
   starter: Pick<MatchStarter, 'begin'>,
-  { competition, terms, home, people }: MatchToStart,
+  { competition, terms, home, people, isSeated }: MatchToStart,
 ): Promise<string> {
   const { store, runtime } = ports;
   for (let attempt = 0, number = 0; attempt < TRIES; attempt++) {
@@ -49,7 +51,12 @@ export async function startCompetitionMatch(
       continue;
     }
     const blank = newMatch(id, terms, home, people.map(toMatchPlayer), runtime.now());
-    const sheet: StoredMatch = { ...blank, agreed: people.map(() => true), competition };
+    const sheet: StoredMatch = {
+      ...blank,
+      agreed: people.map(() => true),
+      ...(isSeated && { seated: true }),
+      competition,
+    };
     const context = await contextFor(ports, sheet);
     if (await commitChange(ports, context, sheet, await starter.begin(sheet, '', null), null, null)) return id;
   }

@@ -97,6 +97,7 @@ async function startFixture(ports: Ports, { club }: StoredCompetition, id: strin
       terms: competitionTerms(ports.games, settings),
       home: { guild: home.guild, parent: home.channel, channel: null, language: home.language === 'de' ? 'de' : 'en' },
       people,
+      isSeated: club.kind === 'league',
     });
     return { kind: 'started', match };
   } catch (error) {

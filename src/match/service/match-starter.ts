@@ -58,11 +58,12 @@ export function createMatchStarter(ports: Ports) {
     return { ...(await loadPanel(ports, written.sheet.id, user)), repeated: true };
   }
 
-  /** Returns who gets which seat: drawn from the seed; in a rematch the next player goes first. */
+  /** Returns who gets which seat: drawn from the seed; in a rematch the next player goes first, in a league the first. */
   async function seatOrder(sheet: StoredMatch, seed: string): Promise<readonly number[]> {
     const { length } = sheet.players;
     const before = sheet.previous === null ? null : await store.finished(sheet.previous);
     const game = ports.games.get(sheet.terms.game);
+    if (sheet.seated && game) return rematchSeats(0, firstSeat(game, sheet.terms.options, length, seed), length);
     if (!before || !game || before.sheet.players.length !== length) return drawSeats(seed, length);
     const { players, terms } = before.sheet;
     const next = players[nextSeat(firstSeat(game, terms.options, length, before.seed), length)];

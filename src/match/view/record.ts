@@ -47,8 +47,8 @@ export function writeRecord(
 }
 
 function headerOf(game: AnyGame, { sheet }: FinishedMatch): readonly string[] {
-  const { terms, previous, challenger, table } = sheet;
-  const how = previous === null ? 'drawn' : 'rematch';
+  const { terms, previous, challenger, table, seated } = sheet;
+  const how = seated ? 'league' : previous === null ? 'drawn' : 'rematch';
   const variant = terms.options['variant'];
   const left = abandonedSeats(sheet).map(seatName);
   return [
