@@ -34,7 +34,8 @@ export function outcomeOfMatch(
   // Someone who deleted their data may have another name in the result; absent seats have none at all.
   const found = known.map((seat, index) => seat ?? (isAbsent(entrants, seats[index]) ? null : take([...free][0])));
   const rest = found.map((seat) => seat ?? take([...free][0]));
-  const ranks = rest.map((seat) => (seat ? seat.place + (seat.left ? seats.length : 0) : Infinity));
+  // What computers play out among each other for those who left doesn't matter: they share the last place.
+  const ranks = rest.map((seat) => (seat ? (seat.left ? seats.length + 1 : seat.place) : Infinity));
   const left = rest.flatMap((seat, index) => (seat && !seat.left ? [] : [index]));
   return {
     places: ranks.map((rank) => 1 + ranks.filter((other) => other < rank).length),

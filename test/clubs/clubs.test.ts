@@ -153,6 +153,23 @@ describe('a league', () => {
     expect(leagueTable(over, 0).map(({ points }) => points)).toEqual([2, 2]);
   });
 
+  it('ties those for whom computers finished a match, behind everyone else', () => {
+    const league = seated(at(competitionOf('league', 3, { seats: 3, leastSeats: 3 }), BEGIN), BEGIN);
+    const [fixture] = league.fixtures;
+    const people = fixture?.seats.map((entrant) => league.entrants[entrant]?.person ?? '') ?? [];
+    const placesWith = (left: readonly number[]): readonly number[] | undefined => {
+      const fact: MatchFact = {
+        kind: 'result',
+        end: BEGIN + 1,
+        seats: people.map((person, seat) => ({ person, place: seat + 1, left: left.includes(seat) })),
+      };
+      return at(league, BEGIN + 2, { [fixture?.match ?? '']: fact }).fixtures[0]?.outcome?.places;
+    };
+    expect(placesWith([])).toEqual([1, 2, 3]);
+    expect(placesWith([0, 1])).toEqual([2, 2, 1]);
+    expect(placesWith([0, 1, 2])).toEqual([1, 1, 1]);
+  });
+
   it('moves its dates by as long as the bot was away', () => {
     const league = seated(at(competitionOf('league', 4), BEGIN), BEGIN);
     const back = (league.next ?? 0) + 7 * CLUB_DAY;
