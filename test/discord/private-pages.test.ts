@@ -722,6 +722,7 @@ const listPages: Making = {
       ['', ''],
       ['ladder.settlers.classic.slow', ''],
       ['cup.rivals.duel.weekly.once.6.swiss.16', ''],
+      ['cup.struggle.struggle.normal.once.6.four.8', ''],
       ['league.settlers.classic.normal.three.4.single.0', ''],
       ['cup.nothing.else.none.four.99.odd.3', ''],
       ['league', 'game settlers.classic'],

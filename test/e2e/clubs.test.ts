@@ -161,6 +161,18 @@ describe('an organiser', () => {
     expect((await newestCompetition(harness)).status).toBe('running');
   });
 
+  it('is offered cups at tables of three and four, and ladders only of what two can play', async () => {
+    const { anna, channel } = harness;
+    const name = { name: 'Cup', length: '7' };
+    await createCompetition(harness, anna, 'cup', { game: 'toy.crowd', format: 'three', places: '4' }, name);
+    expect(await newestCompetition(harness)).toMatchObject({ kind: 'cup', seats: 3, format: 'single', places: 4 });
+    const offered = async (kind: string): Promise<readonly string[]> =>
+      menuOf(await finalMessage(anna.slash(channel, '/club-admin create', { kind })), 'club-set-game').values;
+    expect(await offered('cup')).toContain('settlers.classic');
+    expect(await offered('ladder')).not.toContain('settlers.classic');
+    expect(await offered('ladder')).toContain('settlers.two');
+  });
+
   it('reads one clear sentence when something doesn’t fit', async () => {
     const { anna } = harness;
     const make = async (form: Record<string, string>): Promise<string> =>

@@ -5,7 +5,7 @@ import { placeLink } from '../ui/links.ts';
 import { competitionHere } from '../pages/club.ts';
 import { competitionPage } from '../pages/competition.ts';
 import { managePage } from '../pages/manage-competition.ts';
-import { draftWith, modeSeats, newCompetitionPage, unpackDraft } from '../pages/new-competition.ts';
+import { draftWith, formOfCup, modeSeats, newCompetitionPage, unpackDraft } from '../pages/new-competition.ts';
 import { clubAdminStrings as strings } from '../strings/club-admin.ts';
 import type { Click } from './clicks/click.ts';
 import type { InteractionContext } from './interaction-context.ts';
@@ -45,7 +45,7 @@ export async function createCompetition(click: Click): Promise<MessagePage> {
     variant,
     pace,
     ...(kind === 'league' && { seats: modeSeats[mode], divisionSize: size, inRounds: mode !== 'once' }),
-    ...(kind === 'cup' && { format, ...(places > 0 && { places }) }),
+    ...(kind === 'cup' && { ...formOfCup[format], ...(places > 0 && { places }) }),
     ...(start !== '' && { start: readStart(start, interaction.profile, context.now()) }),
     ...(kind !== 'ladder' && { days: readDays(fields.get('length') ?? '') }),
     organizer: interaction.person,

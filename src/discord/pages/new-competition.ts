@@ -19,7 +19,7 @@ export interface CompetitionChoices {
   readonly pace: TimeControl;
   readonly mode: LeagueMode;
   readonly size: number;
-  readonly format: CupFormat;
+  readonly format: CupForm;
   readonly places: number;
 }
 
@@ -29,6 +29,18 @@ type LeagueMode = (typeof leagueModes)[number];
 
 export const modeSeats = { once: 2, rounds: 2, three: 3, four: 4 } as const satisfies Record<LeagueMode, number>;
 
+/** How a cup is played: in pairs, or in elimination at tables. */
+const cupForms = [...cupFormats, 'three', 'four'] as const;
+type CupForm = (typeof cupForms)[number];
+
+export const formOfCup = {
+  single: { seats: 2, format: 'single' },
+  double: { seats: 2, format: 'double' },
+  swiss: { seats: 2, format: 'swiss' },
+  three: { seats: 3, format: 'single' },
+  four: { seats: 4, format: 'single' },
+} as const satisfies Record<CupForm, { readonly seats: number; readonly format: CupFormat }>;
+
 const divisionSizes = [4, 5, 6, 7, 8];
 const cupPlaces = [0, 4, 8, 16, 32, 64];
 /** The longest name of a competition. */
@@ -37,6 +49,8 @@ const DATE_LENGTH = 40;
 
 const named = <T extends string>(all: readonly T[], name: string | undefined, fallback: T): T =>
   all.find((each) => each === name) ?? fallback;
+/** Returns the one of this name, or the first. */
+const first = <T extends string>(all: readonly T[], name: string | undefined): T => named(all, name, all[0] as T);
 const numbered = (all: readonly number[], text: string | undefined, fallback: number): number =>
   all.find((each) => String(each) === text) ?? fallback;
 
@@ -46,29 +60,35 @@ const packDraft = ({ kind, game, variant, pace, mode, size, format, places }: Co
 
 /** Reads a packed draft; whatever doesn't fit becomes the default. */
 export function unpackDraft(text: string, games: ReadonlyMap<string, AnyGame>): CompetitionChoices {
-  const [kind, gameId, variantId, pace, mode, size, format, places] = text.split('.');
-  const game = games.get(gameId ?? '') ?? [...games.values()].find((each) => competitive(each).length > 0);
-  const variants = game ? competitive(game) : [];
+  const [kindName, gameId, variantId, pace, mode, size, format, places] = text.split('.');
+  const kind = named(competitionKinds, kindName, 'league');
+  const fitting = [...games.values()].filter((each) => competitive(each, kind).length > 0);
+  const game = fitting.find(({ info }) => info.id === gameId) ?? fitting[0];
+  const variants = game ? competitive(game, kind) : [];
   const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
   return {
-    kind: named(competitionKinds, kind, 'league'),
+    kind,
     game: game?.info.id ?? '',
     variant: variant?.id ?? '',
     pace: timeControlNamed(pace ?? '') ?? 'normal',
-    mode: named(variant ? modesOf(variant) : leagueModes, mode, 'once'),
+    mode: first(variant ? modesOf(variant) : leagueModes, mode),
     size: numbered(divisionSizes, size, 6),
-    format: named(cupFormats, format, 'single'),
+    format: first(variant ? formsOf(variant) : cupForms, format),
     places: numbered(cupPlaces, places, 0),
   };
 }
 
-/** The variants that at least two people can play. */
-const competitive = ({ info }: AnyGame): readonly Variant[] => info.variants.filter(({ seats: [, most] }) => most >= 2);
+/** The variants that at least two people can play; on a ladder, two. */
+const competitive = ({ info }: AnyGame, kind: CompetitionKind): readonly Variant[] =>
+  info.variants.filter(({ seats: [least, most] }) => most >= 2 && (kind !== 'ladder' || least <= 2));
 
-function modesOf({ seats: [least, most] }: Variant): readonly LeagueMode[] {
-  const fits = leagueModes.filter((mode) => modeSeats[mode] >= least && modeSeats[mode] <= most);
-  return fits.length > 0 ? fits : ['once'];
-}
+const fits = ({ seats: [least, most] }: Variant, seats: number): boolean => seats >= least && seats <= most;
+
+const modesOf = (variant: Variant): readonly LeagueMode[] =>
+  leagueModes.filter((mode) => fits(variant, modeSeats[mode]));
+
+const formsOf = (variant: Variant): readonly CupForm[] =>
+  cupForms.filter((form) => fits(variant, formOfCup[form].seats));
 
 /** Shows the choices for a new competition; its name and dates follow in a form. */
 export function newCompetitionPage(
@@ -116,9 +136,11 @@ function choices(
   games: ReadonlyMap<string, AnyGame>,
   language: Language,
 ): readonly Choice[] {
-  const all = [...games.values()].flatMap((game) => competitive(game).map((variant) => ({ game, variant })));
+  const all = [...games.values()].flatMap((game) =>
+    competitive(game, draft.kind).map((variant) => ({ game, variant })),
+  );
   const variant = all.find(({ game, variant: { id } }) => game.info.id === draft.game && id === draft.variant)?.variant;
-  const modes = variant ? modesOf(variant) : leagueModes;
+  const [modes, forms] = variant ? [modesOf(variant), formsOf(variant)] : [leagueModes, cupForms];
   const labelledOptions = <T extends string | number>(values: readonly T[], now: T, labelOf: (value: T) => string) =>
     values.map((value) => ({ value: String(value), label: labelOf(value), chosen: value === now }));
   return [
@@ -159,7 +181,7 @@ function choices(
           {
             field: 'format',
             label: strings.format[language],
-            options: labelledOptions(cupFormats, draft.format, (format) => strings.formats[format][language]),
+            options: labelledOptions(forms, draft.format, (form) => strings.formats[form][language]),
           },
           {
             field: 'places',

@@ -41,9 +41,11 @@ export const clubAdminStrings = {
   sizeOf: (count: number): Text => ({ en: `Divisions of ${count}`, de: `Divisionen zu ${count}` }),
   format: { en: 'Format', de: 'Format' },
   formats: {
-    single: { en: 'Single elimination', de: 'Einfaches K.-o.-System' },
-    double: { en: 'Double elimination', de: 'Doppeltes K.-o.-System' },
-    swiss: { en: 'Swiss system', de: 'Schweizer System' },
+    single: { en: 'Two players, single elimination', de: 'Zu zweit, einfaches K.-o.-System' },
+    double: { en: 'Two players, double elimination', de: 'Zu zweit, doppeltes K.-o.-System' },
+    swiss: { en: 'Two players, Swiss system', de: 'Zu zweit, Schweizer System' },
+    three: { en: 'Three players, elimination', de: 'Zu dritt, K.-o.-System' },
+    four: { en: 'Four players, elimination', de: 'Zu viert, K.-o.-System' },
   },
   places: { en: 'When it starts', de: 'Beginn' },
   placesOf: (count: number): Text =>
