@@ -43,11 +43,7 @@ function catchUp(competition: Competition, now: number): Competition {
         : fixture,
     ),
   };
-  return withEffect(withEntry(shifted, { at: now, by: null, kind: 'delayed', days: Math.ceil(gap / CLUB_DAY) }), {
-    key: `delayed ${missed}`,
-    kind: 'announce',
-    what: 'delayed',
-  });
+  return withEntry(shifted, { at: now, by: null, kind: 'delayed', days: Math.ceil(gap / CLUB_DAY) });
 }
 
 /** Starts a competition whose time has come, or that is full; ends it kindly if there are too few people. */

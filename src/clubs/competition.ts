@@ -127,7 +127,7 @@ export type ClubEffect = { readonly key: string } & (
   | { readonly kind: 'announce'; readonly what: ClubNews; readonly fixture?: string; readonly round?: number }
 );
 
-export type ClubNews = 'started' | 'round' | 'challenge' | 'accepted' | 'decided' | 'delayed' | 'over' | 'cancelled';
+export type ClubNews = 'started' | 'round' | 'challenge' | 'accepted' | 'decided' | 'over' | 'cancelled';
 
 /** Everything stored about a competition, as plain JSON. All tables follow from it. */
 export interface Competition {

@@ -206,7 +206,9 @@ it('moves all dates after a week without the bot, and no one counts as asleep', 
   await harness.advance(60_000);
   const after = await newestCompetition(harness);
   expect((after.end ?? 0) - (before.end ?? 0)).toBeGreaterThanOrEqual(7 * CLUB_DAY);
-  expect(await logOf(id)).toContain('I was away, so all dates moved');
+  const said = /I was away, so all dates moved back by \d days\./u;
+  expect(await logOf(id)).toMatch(said);
+  expect(textsOf(publicMessages(harness, harness.ben))).toMatch(said);
   expect(after.tables.flatMap(({ rows }) => rows.map(({ absent }) => absent))).toEqual([null, null, null, null]);
   await passDays(harness, 22);
   expect((await newestCompetition(harness)).status).toBe('over');

@@ -18,8 +18,6 @@ export interface CompetitionPosts {
   accepted: { readonly fixture: string };
   /** A fixture was decided: the table changes. */
   decided: { readonly fixture: string };
-  /** The start was put off: too few people signed up. */
-  delayed: null;
   /** A line of the public log that everyone should read: its place there. */
   notice: { readonly entry: number };
   /** The season is over. */
@@ -48,7 +46,6 @@ const kinds: Record<CompetitionPostKind, true> = {
   challenge: true,
   accepted: true,
   decided: true,
-  delayed: true,
   notice: true,
   over: true,
   cancelled: true,
@@ -59,7 +56,13 @@ export const readCompetitionPost = (post: StoredPost): CompetitionPost | null =>
   Object.hasOwn(kinds, post.kind) ? (post as CompetitionPost) : null;
 
 /** Kinds of log lines that get a post of their own; the others have one already. */
-const noticed: ReadonlySet<CompetitionEntry['kind']> = new Set(['removed', 'banned', 'replaced', 'extended']);
+const noticed: ReadonlySet<CompetitionEntry['kind']> = new Set([
+  'removed',
+  'banned',
+  'replaced',
+  'extended',
+  'delayed',
+]);
 
 type Announcement = Extract<ClubEffect, { readonly kind: 'announce' }>;
 
@@ -109,7 +112,6 @@ function draftOf(club: Competition, { what, fixture: id = '', round }: Announcem
     case 'cancelled':
       return { kind: what, detail: { reason: club.reason } };
     case 'started':
-    case 'delayed':
     case 'over':
       return { kind: what, detail: null };
   }
