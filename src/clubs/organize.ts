@@ -40,7 +40,7 @@ export function extendRound(
   const round = currentRound(competition, now);
   const current = competition.rounds[round - 1];
   if (current?.extended) return refuse('already-extended');
-  if (!current || now >= current.due) return refuse('past');
+  if (!current || now >= current.due) return refuse('round-over');
   const gap = days * CLUB_DAY;
   const extended: Competition = {
     ...competition,
@@ -51,7 +51,8 @@ export function extendRound(
       return { ...each, from: each.from + gap, due: each.due + gap };
     }),
   };
-  return withEntry(extended, { at: now, by, kind: 'extended', round, days });
+  const isAll = competition.rounds.length === 1;
+  return withEntry(extended, { at: now, by, kind: 'extended', ...(!isAll && { round }), days });
 }
 
 /** Cancels a competition for a reason everyone can read; its matches go on without counting for it. */

@@ -22,6 +22,7 @@ export type ClubRefusalCode =
   | 'too-short'
   | 'too-long'
   | 'already-extended'
+  | 'round-over'
   | 'misfit';
 
 export interface ClubRefusal {

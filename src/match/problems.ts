@@ -589,8 +589,13 @@ export const problems = {
   seasonTooLong: problem('terms', 'That’s too long. Choose fewer days.', 'Das ist zu lang. Wähle weniger Tage.'),
   alreadyExtended: problem(
     'not-allowed',
-    'This round has already been extended, and each can be extended once.',
-    'Diese Runde wurde schon verlängert, und das geht nur einmal.',
+    'It has already been extended, and that’s possible only once.',
+    'Sie wurde schon verlängert, und das geht nur einmal.',
+  ),
+  roundOver: problem(
+    'not-open',
+    'Its time is up, so it can’t be extended any more.',
+    'Ihre Zeit ist um, verlängern lässt sie sich nicht mehr.',
   ),
   competitionMisfit: problem(
     'terms',

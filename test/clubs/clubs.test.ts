@@ -198,6 +198,12 @@ describe('a league', () => {
     const longer = accepted(extendRound(league, 'boss', 3, BEGIN + 1));
     expect((longer.ends ?? 0) - (league.ends ?? 0)).toBe(3 * CLUB_DAY);
     expect(extendRound(longer, 'boss', 3, BEGIN + 2)).toEqual({ refused: 'already-extended' });
+    expect(longer.log.at(-1)).toMatchObject({ kind: 'extended', round: 1, days: 3 });
+    const over = league.ends ?? 0;
+    expect(extendRound(league, 'boss', 3, over)).toEqual({ refused: 'round-over' });
+    // One in which all is played at once has no rounds to name.
+    const once = accepted(extendRound(at(competitionOf('league', 4), BEGIN), 'boss', 3, BEGIN + 1));
+    expect(once.log.at(-1)).not.toHaveProperty('round');
   });
 
   it('releases matches when it is cancelled, also one that starts late', () => {

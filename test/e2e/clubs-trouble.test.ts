@@ -14,7 +14,7 @@ import {
 } from './club-helpers.ts';
 import { type Harness, openHarness } from './harness.ts';
 import { blockSomeone, bothGames, buttonOf, fromSettings } from './match-helpers.ts';
-import { finalMessage, textOf } from './message-parts.ts';
+import { controlsOf, finalMessage, textOf } from './message-parts.ts';
 import { submitted } from './whole-match.ts';
 
 let harness: Harness;
@@ -86,7 +86,7 @@ describe('an organiser', () => {
     const before = await newestCompetition(harness);
     const [page, older] = [await manage(id), await manage(id)];
     expect(textOf(await finalMessage(harness.anna.click(page.id, buttonOf(page, 'club-extend'))))).toContain(
-      'The round has three more days.',
+      'There are three more days.',
     );
     await harness.idle();
     const after = await newestCompetition(harness);
@@ -98,6 +98,55 @@ describe('an organiser', () => {
       'already been extended',
     );
     expect((await newestCompetition(harness)).end).toBe(after.end);
+  });
+});
+
+describe('a season that is one round', () => {
+  it('is extended as a whole', async () => {
+    const id = await startedLeague();
+    const page = await manage(id);
+    const button = controlsOf(page).buttons.find(({ verb }) => verb === 'club-extend');
+    expect(button?.label).toBe('Extend Season');
+    await finalMessage(harness.anna.click(page.id, button?.id ?? ''));
+    await harness.idle();
+    const said = `<@${harness.anna.id}> extended the season by 3 days.`;
+    expect(textsOf(publicMessages(harness, harness.ben))).toContain(said);
+    expect(await logOf(id)).toContain(said);
+  });
+});
+
+it('opens the next season after one that was cancelled', async () => {
+  const { anna } = harness;
+  const id = await openLeague();
+  const cancelled = await submitted(anna, await manage(id), 'club-cancel', { reason: 'Too hot' });
+  await harness.advance(60_000);
+  expect(textOf(await finalMessage(anna.click(cancelled.id, buttonOf(cancelled, 'club-next'))))).toContain(
+    'The next season is open',
+  );
+  await harness.idle();
+  const next = await newestCompetition(harness);
+  expect([next.season, next.status, next.previous]).toEqual([2, 'open', id]);
+});
+
+describe('someone on a ladder', () => {
+  it('who left the server is noticed when they are challenged: no one is called, and the challenge is void', async () => {
+    const { anna, ben, channel, sandbox, guild } = harness;
+    await createCompetition(harness, anna, 'ladder', toy, { name: 'Tower' });
+    await harness.idle();
+    const { id } = await newestCompetition(harness);
+    await harness.advance(60_000);
+    for (const person of [anna, ben]) await clickCard(harness, person, id, 'club-join');
+    await harness.advance(60_000);
+    sandbox.admin.leave(guild, anna.id);
+    await finalMessage(ben.slash(channel, '/club challenge', { opponent: anna.id }));
+    await harness.advance(60_000);
+    const view = await newestCompetition(harness);
+    expect(view.people.map(({ name }) => name)).toEqual(['Ben']);
+    expect(view.fixtures.map(({ match, how }) => [match, how])).toEqual([[null, 'void']]);
+    expect(textsOf(publicMessages(harness, ben))).not.toContain('challenges you');
+    expect(textOf(await finalMessage(ben.slash(channel, '/club log', { competition: id })))).toContain(
+      'Anna ist ausgestiegen.',
+    );
   });
 });
 

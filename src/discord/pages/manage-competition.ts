@@ -31,21 +31,19 @@ export function managePage(
   { language, channel }: Pick<InteractionContext, 'language' | 'channel'>,
   notice: string | null = null,
 ): MessagePage {
-  const { id, status, kind, canExtend, homeless, home, next, people } = view;
+  const { id, status, kind, rounds, canExtend, homeless, home, next, people } = view;
   const running = status === 'running';
   const active = status === 'open' || running;
   const verb = (name: string): string => standaloneId(name, id);
   const buttons = [
     ...(status === 'open' ? [button(verb('club-start'), tableStrings.startNow[language], 'primary')] : []),
-    ...(canExtend ? [button(verb('club-extend'), strings.extend[language])] : []),
+    ...(canExtend ? [button(verb('club-extend'), (rounds === 1 ? strings.extendAll : strings.extend)[language])] : []),
     ...(active && people.length > 0 ? [button(verb('club-remove'), strings.remove[language])] : []),
     ...(running && kind !== 'ladder' ? [button(verb('club-replace'), strings.replace[language])] : []),
     ...(homeless || (active && home.channel !== channel) ? [button(verb('club-move'), strings.move[language])] : []),
     ...(running && kind === 'ladder' ? [button(verb('club-finish'), strings.finish[language])] : []),
     ...(active ? [button(verb('club-cancel'), strings.cancel[language], 'danger')] : []),
-    ...(status === 'over' && next === null
-      ? [button(verb('club-next'), ownClubStrings.next[language], 'primary')]
-      : []),
+    ...(active || next !== null ? [] : [button(verb('club-next'), ownClubStrings.next[language], 'primary')]),
   ];
   const parts: ContainerPart[] = [
     textBlock(

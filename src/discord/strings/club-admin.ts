@@ -104,6 +104,7 @@ export const clubAdminStrings = {
     de: 'Der Kanal wurde gelöscht. Die Partien laufen weiter, aber die Tabelle kann ich nicht zeigen. Verlege den Wettbewerb mit *Hierher verlegen*.',
   },
   extend: { en: 'Extend Round', de: 'Runde verlängern' },
+  extendAll: { en: 'Extend Season', de: 'Saison verlängern' },
   remove: { en: 'Remove Player…', de: 'Entfernen …' },
   replace: { en: 'Replace Player…', de: 'Ersetzen …' },
   finish: { en: 'End Season', de: 'Saison beenden' },
@@ -121,7 +122,7 @@ export const clubAdminStrings = {
   nothing: { en: 'There’s nothing left to manage.', de: 'Hier gibt es nichts mehr zu verwalten.' },
   done: {
     start: { en: 'Started.', de: 'Gestartet.' },
-    extend: { en: 'The round has three more days.', de: 'Die Runde hat drei Tage mehr.' },
+    extend: { en: 'There are three more days.', de: 'Es gibt drei Tage mehr Zeit.' },
     remove: { en: 'Removed. It’s in the log.', de: 'Entfernt. Es steht im Protokoll.' },
     replace: { en: 'Replaced. It’s in the log.', de: 'Ersetzt. Es steht im Protokoll.' },
     finish: { en: 'The season is over.', de: 'Die Saison ist zu Ende.' },

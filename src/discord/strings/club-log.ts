@@ -5,7 +5,8 @@ interface LogWords {
   readonly by: string;
   readonly person: string;
   readonly substitute: string;
-  readonly round: number;
+  /** Null if the whole season is one round. */
+  readonly round: number | null;
   readonly days: number;
 }
 
@@ -27,8 +28,8 @@ const lines: Record<CompetitionLine['kind'], (words: LogWords) => Text> = {
     de: `Ein Computer spielt für ${person} weiter, da zu lange kein Zug kam.`,
   }),
   extended: ({ by, round, days }) => ({
-    en: `${by} extended round ${round} by ${days} ${days === 1 ? 'day' : 'days'}.`,
-    de: `${by} hat Runde ${round} um ${days} ${days === 1 ? 'Tag' : 'Tage'} verlängert.`,
+    en: `${by} extended ${round === null ? 'the season' : `round ${round}`} by ${days} ${days === 1 ? 'day' : 'days'}.`,
+    de: `${by} hat ${round === null ? 'die Saison' : `Runde ${round}`} um ${days} ${days === 1 ? 'Tag' : 'Tage'} verlängert.`,
   }),
   delayed: ({ days }) => ({
     en: `I was away, so all dates moved back by ${days} ${days === 1 ? 'day' : 'days'}.`,

@@ -113,7 +113,7 @@ export function logLineText(line: CompetitionLine, language: Language): string {
     by: organizer ?? clubLogStrings.someone[language],
     person: loggedName(person, language),
     substitute: loggedName(substitute, language),
-    round: round ?? 0,
+    round,
     days: days ?? 0,
   })[language];
   return cut(reason ? `${words} ${clubLogStrings.reason(plain(reason))[language]}` : words, 400);

@@ -23,6 +23,7 @@ const wordings: Readonly<Record<ClubRefusalCode, () => Problem>> = {
   'too-short': problems.seasonTooShort,
   'too-long': problems.seasonTooLong,
   'already-extended': problems.alreadyExtended,
+  'round-over': problems.roundOver,
   misfit: problems.competitionMisfit,
 };
 
