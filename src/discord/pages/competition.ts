@@ -4,7 +4,7 @@ import type { BotContext } from '../context.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
 import type { InteractionContext } from '../interactions/interaction-context.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
-import { competitionPicture, matchLinks } from '../posts/competition-card.ts';
+import { competitionPicture, matchLinks, startLines } from '../posts/competition-card.ts';
 import { challengeStrings } from '../strings/challenge.ts';
 import { clubStrings, ownClubStrings as strings } from '../strings/clubs.ts';
 import { profileStrings } from '../strings/profile.ts';
@@ -54,27 +54,24 @@ export async function competitionPage(
       : [competitionLine(context.matches.games, view, language)]),
     ...timeLines(view, language),
   ];
+  const about = [...ownLines(view, own, language), ...matchLines(view, own, links, language)];
   const parts: ContainerPart[] = [
     textBlock(state.join('\n')),
-    textBlock(cutLines([...ownLines(view, own, language), ...matchLines(view, own, links, language)], OWN_MATCHES)),
+    ...(about.length > 0 ? [textBlock(cutLines(about, OWN_MATCHES))] : []),
     ...ladderParts(view, own, person.id, language),
     ...rows(buttonsOf(view, own, visitor)),
-    ...(view.status === 'open' || view.status === 'running'
-      ? [textBlock(smallPrint(clubStrings.how[view.kind][language]))]
-      : []),
+    ...(isActive(view) ? [textBlock(smallPrint(clubStrings.how[view.kind][language]))] : []),
   ];
   return { components: [container(accentColor(null), parts)], files: [] };
 }
 
-function timeLines(
-  { kind, inRounds, status, start, end, round, roundEnds, reason }: CompetitionView,
-  language: Language,
-): readonly string[] {
+function timeLines(view: CompetitionView, language: Language): readonly string[] {
+  const { kind, inRounds, status, end, round, roundEnds, reason } = view;
   if (status === 'cancelled') return [clubStrings.cancelled(plain(cut(reason, 300)))[language]];
   if (status === 'over') return [];
   const hasRounds = kind === 'cup' || inRounds;
   return [
-    ...(status === 'open' && start !== null ? [clubStrings.starts(absoluteAndRelative(start))[language]] : []),
+    ...(status === 'open' ? startLines(view, language) : []),
     ...(status === 'running' && roundEnds !== null && round > 0 && hasRounds
       ? [clubStrings.roundEnds(round, absoluteAndRelative(roundEnds))[language]]
       : []),
@@ -82,10 +79,15 @@ function timeLines(
   ];
 }
 
+const isActive = ({ status }: CompetitionView): boolean => status === 'open' || status === 'running';
+
 /** Says where this person stands and how they can still finish. */
 function ownLines(view: CompetitionView, own: OwnCompetition, language: Language): readonly string[] {
-  if (!own.signedUp) return view.status === 'over' || view.status === 'cancelled' ? [] : [strings.notIn[language]];
-  if (own.place === null) return [strings.in[language]];
+  if (!own.signedUp) return isActive(view) ? [strings.notIn[language]] : [];
+  if (own.place === null) return isActive(view) ? [strings.in[language]] : [];
+  // In a cup, everyone who isn't out shares the first place.
+  if (view.kind === 'cup' && view.format !== 'swiss' && view.status === 'running' && own.place === 1)
+    return [strings.stayed[language]];
   const division = own.division === null ? null : clubStrings.division(own.division);
   const standing = strings.rank(clubStrings.place(own.place)[language], division)[language];
   return [standing, ...boundsLine(view, own, language)];
@@ -106,15 +108,15 @@ function boundsLine({ status }: CompetitionView, { bounds }: OwnCompetition, lan
 }
 
 function matchLines(
-  { challenges }: CompetitionView,
+  view: CompetitionView,
   own: OwnCompetition,
   links: ReadonlyMap<string, string>,
   language: Language,
 ): readonly string[] {
   if (!own.signedUp) return [];
   // A challenge isn't a match yet.
-  const fixtures = own.fixtures.filter(({ id }) => !challenges.some(({ fixture }) => fixture === id));
-  if (fixtures.length === 0) return [smallPrint(strings.noOwnMatches[language])];
+  const fixtures = own.fixtures.filter(({ id }) => !view.challenges.some(({ fixture }) => fixture === id));
+  if (fixtures.length === 0) return isActive(view) ? [smallPrint(strings.noOwnMatches[language])] : [];
   const urgency = { running: 0, waiting: 1, decided: 2 } as const;
   return [
     strings.yourMatches[language],
@@ -162,7 +164,7 @@ function ladderParts(
 }
 
 function buttonsOf(
-  { id, status, kind, next, previous }: CompetitionView,
+  { id, status, kind, tables, next, previous }: CompetitionView,
   own: OwnCompetition,
   { language, organizes }: Visitor,
 ): ReturnType<typeof button>[] {
@@ -173,7 +175,9 @@ function buttonsOf(
       ? [button(standaloneId('club-withdraw', id), strings.withdraw[language])]
       : []),
     ...(status === 'running' && own.signedUp ? [button(standaloneId('club-leave', id), strings.leave[language])] : []),
-    ...(status === 'open' ? [] : [button(standaloneId('club-table', id), strings.standings[language])]),
+    ...(status === 'open' || tables.length === 0
+      ? []
+      : [button(standaloneId('club-table', id), strings.standings[language])]),
     button(standaloneId('club-log', id), strings.log[language]),
     ...(previous === null ? [] : [button(standaloneId('club-open', previous), strings.previous[language])]),
     ...(next === null ? [] : [button(standaloneId('club-open', next), strings.next[language])]),

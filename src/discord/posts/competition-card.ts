@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../engine/game/index.ts';
+import type { Language } from '../../engine/text.ts';
 import type { CompetitionView, CompetitionLine } from '../../match/clubs/clubs.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
@@ -83,7 +84,9 @@ function signUpCard(view: CompetitionView, games: ReadonlyMap<string, AnyGame>):
   const more = people.length - names.length;
   const listed = [...names, ...(more > 0 ? [strings.andMore(more)[language]] : [])].join(', ');
   const parts: ContainerPart[] = [
-    textBlock([titleLine(view), ...competitionTermLines(games, view, language), ...dateLines(view)].join('\n')),
+    textBlock(
+      [titleLine(view), ...competitionTermLines(games, view, language), ...startLines(view, language)].join('\n'),
+    ),
     textBlock(cut([strings.signedUp(people.length, places)[language], listed].filter(Boolean).join('\n'), 1200)),
     row(
       button(verb(view, 'club-join'), ownClubStrings.signUp[language], 'success'),
@@ -99,18 +102,15 @@ function signUpCard(view: CompetitionView, games: ReadonlyMap<string, AnyGame>):
   return { components: [container(accentColor(null), parts)], files: [] };
 }
 
-function dateLines({ start, end, places, home: { language } }: CompetitionView): readonly string[] {
+/** Says when a competition starts for which people sign up. */
+export function startLines({ start, places }: CompetitionView, language: Language): readonly string[] {
   const begins =
     start === null
       ? places === null
         ? strings.startsByHand
         : strings.startsFull(places)
       : strings.starts(absoluteAndRelative(start));
-  return [
-    begins[language],
-    ...(start !== null && places !== null ? [strings.startsFull(places)[language]] : []),
-    ...(end === null ? [] : [strings.ends(absoluteAndRelative(end))[language]]),
-  ];
+  return [begins[language], ...(start !== null && places !== null ? [strings.startsSooner(places)[language]] : [])];
 }
 
 function runningCard(
@@ -133,7 +133,7 @@ function runningCard(
   );
   const parts: ContainerPart[] = [
     textBlock([titleLine(view), competitionLine(games, view, language), ...times].join('\n')),
-    ...(seen ? [pictureOrText(seen)] : []),
+    ...(seen ? [pictureOrText(seen)] : [textBlock(strings.signedUp(0, null)[language])]),
     ...block(currentMatches(view, links)),
     ...block(asked.length > 0 ? [`**${strings.challenges[language]}**`, ...asked] : []),
     row(
@@ -146,6 +146,8 @@ function runningCard(
       button(verb(view, 'club-table'), ownClubStrings.standings[language]),
       button(verb(view, 'club-log'), ownClubStrings.log[language]),
     ),
+    // People can join a ladder at any time.
+    ...(kind === 'ladder' ? [textBlock(smallPrint(strings.how.ladder[language]))] : []),
   ];
   return { components: [container(accentColor(null), parts)], files: attachmentsOf(seen) };
 }

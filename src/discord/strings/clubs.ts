@@ -91,6 +91,10 @@ export const clubStrings = {
     en: `Starts as soon as ${places} people have signed up`,
     de: `Beginnt, sobald ${places} Leute angemeldet sind`,
   }),
+  startsSooner: (places: number): Text => ({
+    en: `Starts sooner once ${places} people have signed up`,
+    de: `Beginnt früher, sobald ${places} Leute angemeldet sind`,
+  }),
   startsByHand: { en: 'Starts when the organiser starts it', de: 'Beginnt, wenn die Spielleitung startet' },
   ends: (when: string): Text => ({ en: `Season ends ${when}`, de: `Die Saison endet ${when}` }),
   roundEnds: (number: number, when: string): Text => ({
@@ -157,7 +161,7 @@ export const clubStrings = {
   deleted: { en: '[deleted]', de: '[gelöscht]' },
   unknownPlace: { en: 'open', de: 'offen' },
   hasBye: (name: string): Text => ({ en: `${name} has a bye`, de: `${name} hat ein Freilos` }),
-  winner: (names: string): Text => ({ en: `${names} won`, de: `${names}: gewonnen` }),
+  winner: (names: string): Text => ({ en: `${names} won`, de: `Sieg für ${names}` }),
   awarded: { en: 'by default', de: 'kampflos' },
   adjudicated: { en: 'by winning chances', de: 'nach Gewinnchancen' },
 } as const;
@@ -193,6 +197,7 @@ export const ownClubStrings = {
     en: 'It has started already. To leave it, use *Leave Competition…* in `/club standings`.',
     de: 'Es hat schon begonnen. Zum Aussteigen gibt es *Aussteigen …* in `/club standings`.',
   },
+  /** After changing one's mind, and in a cup that runs. */
   stayed: { en: 'You’re still in.', de: 'Du bist noch dabei.' },
   standings: { en: 'Standings', de: 'Tabelle' },
   asPicture: { en: 'As Picture', de: 'Als Bild' },
