@@ -26,7 +26,7 @@ import { standingsSheets } from '../ui/competition-scenes.ts';
 import { fixtureLine, noLinks, roundLines, standingsMarkdown } from '../ui/competition-text.ts';
 import { cut, cutLines, plain } from '../ui/limits.ts';
 import { accentColor } from '../ui/player-names.ts';
-import { absoluteAndRelative, relativeTime } from '../ui/timestamps.ts';
+import { absoluteAndRelative } from '../ui/timestamps.ts';
 
 type Visitor = Pick<InteractionContext, 'language' | 'person' | 'organizes'>;
 
@@ -138,7 +138,7 @@ function ladderParts(
   if (own.challenged) {
     const { fixture, challenger, until } = own.challenged;
     return [
-      textBlock(strings.challengedBy(nameOf(challenger), relativeTime(until))[language]),
+      textBlock(strings.challengedBy(nameOf(challenger), absoluteAndRelative(until))[language]),
       row(
         button(standaloneId('club-accept', `${view.id}.${fixture}`), challengeStrings.accept[language], 'success'),
         button(standaloneId('club-refuse', `${view.id}.${fixture}`), strings.refuse[language]),
@@ -146,7 +146,7 @@ function ladderParts(
     ];
   }
   const sent = view.challenges.find(({ challenger }) => challenger === user);
-  if (sent) return [textBlock(strings.youChallenged(nameOf(sent.opponent), relativeTime(sent.until))[language])];
+  if (sent) return [textBlock(strings.youChallenged(nameOf(sent.opponent), absoluteAndRelative(sent.until))[language])];
   if (own.mayChallenge.length === 0) return [textBlock(smallPrint(strings.noOneToChallenge[language]))];
   const rankOf = (id: string): number | null => view.tables[0]?.rows.find(({ person }) => person === id)?.place ?? null;
   return [

@@ -251,7 +251,7 @@ export function challengePost(
         textBlock(
           [
             `**${plain(competitionTitle(view)[language])}**`,
-            strings.challenged(`<@${opponent}>`, by, rank, relativeTime(until))[language],
+            strings.challenged(`<@${opponent}>`, by, rank, absoluteAndRelative(until))[language],
           ].join('\n'),
         ),
         row(

@@ -105,8 +105,8 @@ export const clubStrings = {
   inProgress: { en: 'Matches in progress', de: 'Laufende Partien' },
   challenges: { en: 'Open challenges', de: 'Offene Herausforderungen' },
   challengeLine: (challenger: string, opponent: string, until: string): Text => ({
-    en: `${challenger} challenges ${opponent}, answer ${until}`,
-    de: `${challenger} fordert ${opponent} heraus, Antwort ${until}`,
+    en: `${challenger} challenges ${opponent}, answer due ${until}`,
+    de: `${challenger} fordert ${opponent} heraus, Antwort fällig ${until}`,
   }),
   cancelled: (reason: string): Text => ({
     en: reason ? `Cancelled: ${reason}` : 'Cancelled, because too few people had signed up.',
@@ -120,8 +120,8 @@ export const clubStrings = {
   noChampion: { en: 'The season ended without a winner.', de: 'Die Saison endete ohne Sieg.' },
   newer: (place: string): Text => ({ en: `Continued here: ${place}`, de: `Weiter geht es hier: ${place}` }),
   challenged: (opponent: string, challenger: string, rank: number | null, until: string): Text => ({
-    en: `${opponent}, ${challenger} challenges you${rank === null ? '' : ` for ${place(rank).en} place`}. Answer ${until}; otherwise it counts as a loss.`,
-    de: `${opponent}, ${challenger} fordert dich heraus${rank === null ? '' : `, es geht um Platz ${rank}`}. Antworte ${until}, sonst zählt es als Niederlage.`,
+    en: `${opponent}, ${challenger} challenges you${rank === null ? '' : ` for ${place(rank).en} place`}. Answer by ${until}; otherwise it counts as a loss.`,
+    de: `${opponent}, ${challenger} fordert dich heraus${rank === null ? '' : `, es geht um Platz ${rank}`}. Antworte bis ${until}, sonst zählt es als Niederlage.`,
   }),
   answered: (challenger: string, opponent: string): Text => ({
     en: `${challenger}’s challenge to ${opponent} has been answered.`,
@@ -237,12 +237,12 @@ export const ownClubStrings = {
   noOwnMatches: { en: 'You have no matches in it yet.', de: 'Du hast darin noch keine Partien.' },
   mine: { en: '## Your competitions', de: '## Deine Wettbewerbe' },
   challengedBy: (name: string, until: string): Text => ({
-    en: `**${name} challenges you.** Answer ${until}; otherwise it counts as a loss.`,
-    de: `**${name} fordert dich heraus.** Antworte ${until}, sonst zählt es als Niederlage.`,
+    en: `**${name} challenges you.** Answer by ${until}; otherwise it counts as a loss.`,
+    de: `**${name} fordert dich heraus.** Antworte bis ${until}, sonst zählt es als Niederlage.`,
   }),
   youChallenged: (name: string, until: string): Text => ({
-    en: `You’ve challenged ${name}, who has time to answer ${until}.`,
-    de: `Du hast ${name} herausgefordert. Zeit für die Antwort: ${until}.`,
+    en: `You’ve challenged ${name}, who can answer until ${until}.`,
+    de: `Du hast ${name} herausgefordert. Zeit für die Antwort: bis ${until}.`,
   }),
   challengeSent: (name: string): Text => ({ en: `You’ve challenged ${name}.`, de: `Du hast ${name} herausgefordert.` }),
   accepted: { en: 'Accepted. The match is starting.', de: 'Angenommen. Die Partie beginnt.' },
