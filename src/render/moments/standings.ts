@@ -59,8 +59,7 @@ export function composeStandings(scene: StandingsScene): Composition {
     if (more) add('more', more, moreHeight, rowGap, (brush, area) => paintMore(brush, brush.translate(more), area));
     top += gap - rowGap;
   }
-  for (const entries of legendLines(legend))
-    add('legend', entries, legendHeight, gap, (brush, area) => paintLegend(brush, entries, area));
+  for (const entry of legend) add('legend', entry, legendHeight, gap, (brush, area) => paintLegend(brush, entry, area));
   const height = top - gap + margin;
   return { width, height, parts: [fillPart(rect(0, 0, width, height), themeColours.table), ...parts] };
 }
@@ -159,22 +158,8 @@ function paintMore(brush: Brush, more: string, area: Rect): void {
   drawText(brush, more, style, area);
 }
 
-type Legend = StandingsScene['legend'];
-
-/** Divides the legend into lines of two; a single entry comes first. */
-function legendLines(legend: Legend): readonly Legend[] {
-  const odd = legend.length % 2;
-  const lines = odd === 1 ? [legend.slice(0, 1)] : [];
-  for (let at = odd; at < legend.length; at += 2) lines.push(legend.slice(at, at + 2));
-  return lines;
-}
-
-function paintLegend(brush: Brush, legend: Legend, area: Rect): void {
-  const each = area.w / legend.length;
-  for (const [index, { mark, text }] of legend.entries()) {
-    const x = area.x + index * each;
-    paintMark(brush, mark, x + 26, area.y + area.h / 2);
-    const style = { font: 'Fira500', size: 27, least: 16, ink: themeColours.tan } as const;
-    drawText(brush, brush.translate(text), style, rect(x + 56, area.y, each - 64, area.h));
-  }
+function paintLegend(brush: Brush, { mark, text }: StandingsScene['legend'][number], area: Rect): void {
+  paintMark(brush, mark, area.x + 26, area.y + area.h / 2);
+  const style = { font: 'Fira500', size: 27, least: 16, ink: themeColours.tan } as const;
+  drawText(brush, brush.translate(text), style, rect(area.x + 56, area.y, area.w - 64, area.h));
 }
