@@ -1,6 +1,6 @@
 import type { REST } from 'discord.js';
 import { expect, it } from 'vitest';
-import { greetNewGuilds } from '../../src/discord/posts/greeting.ts';
+import { greetNewGuilds, greetPerson } from '../../src/discord/posts/greeting.ts';
 import { recordedDiscord } from './recorded-discord.ts';
 
 const NOW = 1_800_000_000_000;
@@ -31,4 +31,12 @@ it('servers are greeted that the bot joined in the last seven days', async () =>
 
 it('a server is greeted once', async () => {
   expect(await greeted({ new: NOW }, 3)).toEqual(['new']);
+});
+
+it('someone who installed the app reads only of commands for people', async () => {
+  const { context, take } = recordedDiscord();
+  await greetPerson(context, 'anna', 'en');
+  const [said = ''] = take();
+  expect(said).toContain('Later: /solo and /parley help.');
+  expect(said).not.toMatch(/challenge/iu);
 });

@@ -26,10 +26,11 @@ const GREETED = 'greeted';
 
 /** The first message on a server, or to someone who installed the app: the ways into a first match. */
 function greetingPage(matches: Pick<Matches, 'games'>, language: Language, alone: boolean): MessagePage {
+  const [hello, more] = alone ? [strings.person, strings.moreAlone] : [strings.server, strings.more];
   return {
     components: [
       container(accentColor(null), [
-        textBlock(`${(alone ? strings.person : strings.server)[language]}\n${smallPrint(strings.more[language])}`),
+        textBlock(`${hello[language]}\n${smallPrint(more[language])}`),
         lessonMenu(matches, language),
         row(
           button(standaloneId('learn'), strings.learn[language], 'primary'),

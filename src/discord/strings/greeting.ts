@@ -14,6 +14,11 @@ export const greetingStrings = {
     en: 'New to a game? A lesson takes about five minutes. Later: /challenge, /solo and /parley help.',
     de: 'Neu in einem Spiel? Eine Lektion dauert etwa fünf Minuten. Später: /challenge, /solo und /parley help.',
   },
+  /** People are challenged on servers only. */
+  moreAlone: {
+    en: 'New to a game? A lesson takes about five minutes. Later: /solo and /parley help.',
+    de: 'Neu in einem Spiel? Eine Lektion dauert etwa fünf Minuten. Später: /solo und /parley help.',
+  },
   learn: { en: 'Learn', de: 'Lernen' },
   challenge: { en: 'Challenge…', de: 'Herausfordern …' },
   alone: { en: 'Play Alone…', de: 'Allein spielen …' },
