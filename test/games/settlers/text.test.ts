@@ -158,6 +158,17 @@ describe('a card to be read', () => {
   });
 });
 
+test('an open offer is told as what you give and get to its maker, and to others who aren’t asked by name', () => {
+  const offer: State['offer'] = { give: [0, 1, 0, 0, 0], want: [0, 0, 0, 0, 1], to: [1], waiting: [1] };
+  const { state } = table({ offer });
+  const told = (seat: number | null) => settlers.text.describe(settlers.views.forSeat(state, seat)).brief;
+  expect(told(0).en).toContain('Your open offer: you give 1 lumber, you get 1 ore.');
+  expect(told(0).de).toContain('Dein offenes Angebot: Du gibst 1 Holz, du bekommst 1 Erz.');
+  // The question of the seat that is asked says it.
+  expect(told(1).en).not.toContain('offer');
+  for (const seat of [2, null]) expect(told(seat).en).toContain('{seat 0}’s open offer: 1 lumber for 1 ore.');
+});
+
 test('a deal is told before the offers that lapse with it', () => {
   const hand = [2, 2, 2, 2, 2];
   const proposals: State['proposals'] = [

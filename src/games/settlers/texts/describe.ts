@@ -176,8 +176,7 @@ function landLines(view: View): Text[] {
 }
 
 function dealLines(view: View): Text[] {
-  const { offer, active, proposals } = view;
-  const open = offer ? listTerms(offer) : null;
+  const { proposals } = view;
   const made = joinComma(
     proposals.map((proposal) => ({
       en: `${seatPlaceholder(proposal.seat)} gives ${listTerms(proposal).en}`,
@@ -185,15 +184,29 @@ function dealLines(view: View): Text[] {
     })),
   );
   return [
-    ...(open
-      ? [
-          {
-            en: `${seatPlaceholder(active)}’s open offer: ${open.en}.`,
-            de: `Offenes Angebot von ${seatPlaceholder(active)}: ${open.de}.`,
-          },
-        ]
-      : []),
+    ...offerLines(view),
     ...(proposals.length > 0 ? [{ en: `Offers: ${made.en}.`, de: `Angebote: ${made.de}.` }] : []),
+  ];
+}
+
+/** The open offer; none to a viewer who is asked, whose question says it. */
+function offerLines({ offer, active, seat }: View): Text[] {
+  if (!offer || (seat !== null && offer.waiting.includes(seat))) return [];
+  if (seat === active) {
+    const [give, get] = [listGoods(offer.give), listGoods(offer.want)];
+    return [
+      {
+        en: `Your open offer: you give ${give.en}, you get ${get.en}.`,
+        de: `Dein offenes Angebot: Du gibst ${give.de}, du bekommst ${get.de}.`,
+      },
+    ];
+  }
+  const terms = listTerms(offer);
+  return [
+    {
+      en: `${seatPlaceholder(active)}’s open offer: ${terms.en}.`,
+      de: `Offenes Angebot von ${seatPlaceholder(active)}: ${terms.de}.`,
+    },
   ];
 }
 
