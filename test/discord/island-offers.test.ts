@@ -139,7 +139,7 @@ describe('a place on the island', () => {
           badges,
         }),
       );
-      return [/"label":"① ([A-Za-zß]+ [A-Z]\w+)/gu, /"placeholder":"([^"]*)/gu].map((pattern) =>
+      return [/"label":"\S+ ([A-Za-zß]+ [A-Z]\w+)/gu, /"placeholder":"([^"]*)/gu].map((pattern) =>
         [...parts.matchAll(pattern)].map(([, title = '']) => title),
       );
     };

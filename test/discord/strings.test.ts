@@ -97,6 +97,17 @@ it('says truly what resigning does, with how many one ever plays', () => {
   }
 });
 
+it('says who else has to choose, but not of those whose turn it is', () => {
+  const question = { seat: 1, key: 'gain', choices: ['a', 'b'], min: 1, max: 1, fallback: ['a'] };
+  const said = (active: readonly number[]): string =>
+    JSON.stringify(
+      panelPage({ panel: panelWith(toy, view, question, { seat: 1, active, awaiting: [0, 1] }), language: 'en' }),
+    );
+  expect(said([1])).toContain('also has a choice to make.');
+  expect(said([0])).not.toContain('also has a choice to make.');
+  expect(said([0, 1])).not.toContain('also has a choice to make.');
+});
+
 it('speaks of several people as several', () => {
   const { sheet } = panelWith(toy, view, null);
   const players = ['Anna', 'Ben', 'Clara'].map((name) => ({ kind: 'person', id: name, name }) as const);

@@ -183,10 +183,13 @@ function stateOf({ panel, language }: PanelOptions): string | null {
   const { sheet } = panel;
   if (sheet.status === 'over') return strings.over(matchStrings.verdict(sheet, language))[language];
   if (sheet.status === 'adjourned') return matchStrings.adjournedNow[language];
-  const others = panel.awaiting.filter((seat) => seat !== panel.seat).map((seat) => playerName(sheet, seat));
-  if (others.length === 0) return null;
-  if (panel.question) return smallPrint(strings.stillWaiting(others)[language]);
-  return (panel.seat === null ? strings.moves : strings.waitingFor)(others)[language];
+  const others = panel.awaiting.filter((seat) => seat !== panel.seat);
+  // Those whose turn it is have more to do than make a choice.
+  const said = panel.question ? others.filter((seat) => !panel.active.includes(seat)) : others;
+  const names = said.map((seat) => playerName(sheet, seat));
+  if (names.length === 0) return null;
+  if (panel.question) return smallPrint(strings.stillWaiting(names)[language]);
+  return (panel.seat === null ? strings.moves : strings.waitingFor)(names)[language];
 }
 
 function questionOf({ panel, language, narrow }: PanelOptions): string {

@@ -114,7 +114,7 @@ function formParts(asked: QuestionContext, form: AnswerForm): readonly Container
 
 /** Offers what is seldom of any use in menus below. */
 function moreParts(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
-  const menus = choiceMenus(asked, entries, new Map(entries.length > 0 ? [['', entries]] : []));
+  const menus = choiceMenus(asked, entries, new Map(entries.length > 0 ? [['', entries]] : []), false);
   return menus
     .slice(0, MAX_MORE_MENUS)
     .map(({ options }, index) =>

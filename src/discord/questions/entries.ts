@@ -240,11 +240,15 @@ interface Menu {
   readonly options: readonly SelectOption[];
 }
 
-/** Returns a menu per group, or several for more than 25 options. Too many groups are joined. */
+/**
+ * Returns a menu per group, or several for more than 25 options. Too many groups are joined. Without `titled` nothing
+ * above the options says what they are for.
+ */
 export function choiceMenus(
   { language, game }: QuestionContext,
   entries: readonly ChoiceEntry[],
   groups: ReadonlyMap<string, readonly ChoiceEntry[]>,
+  titled = true,
 ): readonly Menu[] {
   const others = strings.others[language];
   const lists: readonly (readonly [string, readonly ChoiceEntry[]])[] =
@@ -258,9 +262,10 @@ export function choiceMenus(
     const portions = Math.ceil(list.length / LIMIT.options);
     return Array.from({ length: portions }, (_, index) => {
       const portion = list.slice(index * LIMIT.options, (index + 1) * LIMIT.options);
+      const places = titled ? placesTitle(portion) : null;
       return {
-        title: placesTitle(portion) ?? strings.menuOf(title, index + 1, portions),
-        options: portion.map(optionOfEntry),
+        title: places ?? strings.menuOf(title, index + 1, portions),
+        options: (places === null ? portion : shortened(portion)).map(optionOfEntry),
       };
     });
   });
