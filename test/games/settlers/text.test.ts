@@ -160,13 +160,18 @@ describe('a card to be read', () => {
 
 test('an open offer is told as what you give and get to its maker, and to others who aren’t asked by name', () => {
   const offer: State['offer'] = { give: [0, 1, 0, 0, 0], want: [0, 0, 0, 0, 1], to: [1], waiting: [1] };
-  const { state } = table({ offer });
+  const proposals: State['proposals'] = [
+    { seat: 2, to: [0], give: [0, 0, 0, 0, 1], want: [0, 2, 0, 0, 0], standing: false },
+  ];
+  const { state } = table({ offer, proposals });
   const told = (seat: number | null) => settlers.text.describe(settlers.views.forSeat(state, seat)).brief;
-  expect(told(0).en).toContain('Your open offer: you give 1 lumber, you get 1 ore.');
-  expect(told(0).de).toContain('Dein offenes Angebot: Du gibst 1 Holz, du bekommst 1 Erz.');
+  expect(told(0).en).toContain('Your offer: you give 1 lumber, you get 1 ore.');
+  expect(told(0).de).toContain('Dein Angebot: Du gibst 1 Holz, du bekommst 1 Erz.');
   // The question of the seat that is asked says it.
-  expect(told(1).en).not.toContain('offer');
+  expect(told(1).en).not.toContain('lumber for 1 ore');
   for (const seat of [2, null]) expect(told(seat).en).toContain('{seat 0}’s open offer: 1 lumber for 1 ore.');
+  expect(told(2).en).toContain('Your offer: you give 1 ore, you get 2 lumber.');
+  for (const seat of [0, null]) expect(told(seat).en).toContain('Offers: {seat 2} gives 1 ore for 2 lumber.');
 });
 
 test('a deal is told before the offers that lapse with it', () => {

@@ -2,6 +2,7 @@ import type { Seat } from '../../../engine/script.ts';
 import { seatPlaceholder, type Text, perLanguage, verbatim } from '../../../engine/text.ts';
 import { HEXES, pathEnds, pathNames } from '../board/geometry.ts';
 import { harbourPaths } from '../board/island.ts';
+import type { TradeTerms } from '../game-event.ts';
 import type { View } from '../view.ts';
 import { handicapTexts } from '../../handicaps.ts';
 import { handicaps } from '../options.ts';
@@ -176,31 +177,36 @@ function landLines(view: View): Text[] {
 }
 
 function dealLines(view: View): Text[] {
-  const { proposals } = view;
+  const { proposals, seat } = view;
+  const own = proposals.filter((proposal) => proposal.seat === seat);
   const made = joinComma(
-    proposals.map((proposal) => ({
-      en: `${seatPlaceholder(proposal.seat)} gives ${listTerms(proposal).en}`,
-      de: `${seatPlaceholder(proposal.seat)} gibt ${listTerms(proposal).de}`,
-    })),
+    proposals
+      .filter((proposal) => proposal.seat !== seat)
+      .map((proposal) => ({
+        en: `${seatPlaceholder(proposal.seat)} gives ${listTerms(proposal).en}`,
+        de: `${seatPlaceholder(proposal.seat)} gibt ${listTerms(proposal).de}`,
+      })),
   );
   return [
     ...offerLines(view),
-    ...(proposals.length > 0 ? [{ en: `Offers: ${made.en}.`, de: `Angebote: ${made.de}.` }] : []),
+    ...own.map(ownTerms),
+    ...(proposals.length > own.length ? [{ en: `Offers: ${made.en}.`, de: `Angebote: ${made.de}.` }] : []),
   ];
+}
+
+/** `Your offer: you give 1 wool, you get 1 ore.` */
+function ownTerms(terms: TradeTerms): Text {
+  const [give, get] = [listGoods(terms.give), listGoods(terms.want)];
+  return {
+    en: `Your offer: you give ${give.en}, you get ${get.en}.`,
+    de: `Dein Angebot: Du gibst ${give.de}, du bekommst ${get.de}.`,
+  };
 }
 
 /** The open offer; none to a viewer who is asked, whose question says it. */
 function offerLines({ offer, active, seat }: View): Text[] {
   if (!offer || (seat !== null && offer.waiting.includes(seat))) return [];
-  if (seat === active) {
-    const [give, get] = [listGoods(offer.give), listGoods(offer.want)];
-    return [
-      {
-        en: `Your open offer: you give ${give.en}, you get ${get.en}.`,
-        de: `Dein offenes Angebot: Du gibst ${give.de}, du bekommst ${get.de}.`,
-      },
-    ];
-  }
+  if (seat === active) return [ownTerms(offer)];
   const terms = listTerms(offer);
   return [
     {

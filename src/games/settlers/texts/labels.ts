@@ -112,7 +112,7 @@ const plainLabels: Readonly<Record<string, (view: View, decision: Decision) => L
     icon: 'card-draw',
   }),
   [OFFER]: fixed('Offer a Trade…', 'Handel anbieten …', { group: 'deal' }),
-  [RETRACT]: fixed('Take Back Offer', 'Angebot zurücknehmen', { group: 'deal' }),
+  [RETRACT]: fixed('Take Back Offer', 'Angebot zurücknehmen', { group: 'deal', pointless: true }),
   [ACCEPT]: (view) => {
     const [give, want] = [listGoods(view.offer?.want ?? []), listGoods(view.offer?.give ?? [])];
     return {
