@@ -5,7 +5,9 @@ import { allEmoji, dressComponents, emojiOf } from '../../src/discord/ui/emoji.t
 import { button, measureComponents, row, select, textBlock } from '../../src/discord/ui/components.ts';
 import { games } from '../../src/games/index.ts';
 import { createRenderer } from '../../src/render/index.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Decision } from '../../src/engine/script.ts';
+import { choiceParts } from '../../src/discord/questions/choices.ts';
 import { openHarness } from './harness.ts';
 import { controlsOf, finalMessage } from './message-parts.ts';
 
@@ -95,4 +97,22 @@ it('choices of the Dice Game show the resource they turn into', () => {
   };
   const shown = decision.choices.map((id) => emojiOf(dice, dice.text.label({}, decision, id).icon));
   expect(shown).toEqual(['🪨', '🧱']);
+});
+
+it.each([
+  ['dice to roll again', 'dice', ['brick', 'lumber', 'ore'], [2, 1, 1], 4],
+  ['cards to count', 'settlers', ['brick', 'lumber', 'wool', 'grain', 'ore'], [9, 9, 9, 9, 9], 5],
+] as const)('%s show their resource on their buttons', (_, id, choices, limits, count) => {
+  const game = games.get(id) as AnyGame;
+  const asked = { seat: 0, choices, limits, fallback: [] };
+  const decision: Decision =
+    id === 'dice'
+      ? { ...asked, key: 'reroll', min: 1, max: 4, hints: { standalone: 'stop' } }
+      : { ...asked, key: 'discard', min: 22, max: 22 };
+  const [variant] = game.info.variants;
+  const state = game.rules.setup(game.info.options.parse({}), variant?.seats[0] ?? 1, 'emoji');
+  const view = game.views.forSeat(state, 0);
+  const context = { game, match: 'M', seat: 0, players: [], seq: 1, language: 'en', view, decision } as const;
+  const shown = JSON.stringify(choiceParts({ ...context, picks: [], portion: 0 }));
+  expect(shown.match(/"emoji":\{[^}]*"name":"(🧱|🪵|🐑|🌾|🪨)"/gu)).toHaveLength(count);
 });

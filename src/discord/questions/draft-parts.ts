@@ -74,13 +74,15 @@ function stateOf(asked: QuestionContext, entries: readonly ChoiceEntry[]): strin
 /** Offers a button per choice; picked ones are coloured. */
 function toggles(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
   const { decision, picks } = asked;
-  const buttons = entries.flatMap(({ id, name, label }) =>
+  const buttons = entries.flatMap(({ id, name, label, emoji }) =>
     Array.from({ length: limitOf(decision, id) }, (_, copy) => {
       const picked = copy < countOf(picks, id);
       return button(
         questionId(asked, picked ? 'drop' : 'add', `${name}~${copy + 1}`),
         label,
         picked ? 'primary' : 'secondary',
+        false,
+        emoji,
       );
     }),
   );
@@ -94,11 +96,12 @@ function toggles(asked: QuestionContext, entries: readonly ChoiceEntry[]): reado
 function setMenu(asked: QuestionContext, entries: readonly ChoiceEntry[]): ContainerPart {
   const { decision, picks, language } = asked;
   const numbers = pickableCopies(decision);
-  const options = entries.flatMap(({ id, name, label, detail }) =>
+  const options = entries.flatMap(({ id, name, label, detail, emoji }) =>
     Array.from({ length: limitOf(decision, id) }, (_, copy) => ({
       value: copy === 0 ? name : `${name}~${copy + 1}`,
       label: decision.hints?.pictured ? `${badge(numbers.indexOf(id) + copy + 1)} ${label}` : label,
       detail,
+      emoji,
       chosen: countOf(picks, id) > copy,
     })),
   );
@@ -106,12 +109,13 @@ function setMenu(asked: QuestionContext, entries: readonly ChoiceEntry[]): Conta
   return row(select(questionId(asked, 'set'), strings.howMany(decision.min, decision.max)[language], options, most, 0));
 }
 
-function stepper(asked: QuestionContext, { id, name, label }: ChoiceEntry): ContainerPart {
+function stepper(asked: QuestionContext, { id, name, label, emoji }: ChoiceEntry): ContainerPart {
   const { decision, picks } = asked;
   const count = countOf(picks, id);
+  const counted = `${cut(label, 70)}: ${count}/${limitOf(decision, id)}`;
   return row(
     button(questionId(asked, 'drop', name), '−', 'secondary', count === 0),
-    button(questionId(asked, 'none', name), `${cut(label, 70)}: ${count}/${limitOf(decision, id)}`, 'secondary', true),
+    button(questionId(asked, 'none', name), counted, 'secondary', true, emoji),
     button(questionId(asked, 'add', name), '+', 'secondary', !canAddPick(decision, picks, id)),
   );
 }
@@ -130,7 +134,7 @@ function adding(asked: QuestionContext, entries: readonly ChoiceEntry[]): readon
     });
     return rows(buttons, PER_ROW);
   }
-  const menus = choiceMenus(asked, able, new Map([['', able]]));
+  const menus = choiceMenus(asked, able, new Map([['', able]]), false);
   const titled = menus.map(({ options }, index) => ({
     title: strings.menuOf(strings.addOne[language], index + 1, menus.length),
     options,
