@@ -211,7 +211,7 @@ function Field({ field, values, set, guildId, label }: FieldProps) {
                   )
                 }
               />{' '}
-              {option.label}
+              {option.label} {option.description && <small>{option.description}</small>}
             </label>
           ))}
         </>
