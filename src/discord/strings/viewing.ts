@@ -32,8 +32,8 @@ export const lookUpStrings = {
 
 export const replayStrings = {
   at: (answer: number, of: number, turn: number): Text => ({
-    en: `Replay · turn ${turn} · step ${answer} of ${of}`,
-    de: `Nachspielen · Zug ${turn} · Schritt ${answer} von ${of}`,
+    en: `Replay · ${logStrings.turn(turn).en.toLowerCase()} · step ${answer} of ${of}`,
+    de: `Nachspielen · ${logStrings.turn(turn).de} · Schritt ${answer} von ${of}`,
   }),
   first: { en: '⏮', de: '⏮' },
   back: { en: '◀', de: '◀' },
