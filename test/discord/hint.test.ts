@@ -26,10 +26,10 @@ const panel = panelWith(rivals, view, decision);
 it('a hint says what comes later in the words of the buttons, as far as it is known', async () => {
   const line = [['trade wool ore'], ['build settlement +3'], ['end'], ['stack-1'], ['build city -1']];
   const page = await said({ panel, line, better: 2, than: 'nothing', why: [] }, 'en');
-  expect(page).toContain('Then: Build Settlement +3 → End Turn');
+  expect(page).toContain('Then: Build Settlement: right end → End Turn');
   expect(page).not.toContain('`');
   expect(await said({ panel, line, better: 2, than: 'nothing', why: [] }, 'de')).toContain(
-    'Danach: Siedlung bauen +3 → Zug beenden',
+    'Danach: Siedlung bauen: rechtes Ende → Zug beenden',
   );
 });
 

@@ -29,6 +29,7 @@ import type { QuestionContext } from '../questions/entries.ts';
 import { formatCustomId } from '../interactions/custom-id.ts';
 import { handicapLines } from '../ui/handicap.ts';
 import { cut, cutLines, plain } from '../ui/limits.ts';
+import { moveText } from '../ui/line-text.ts';
 import { titleForPlayer, publicTitle } from '../ui/match-title.ts';
 import { accentColor, labelText, playerName, messageText } from '../ui/player-names.ts';
 import { relativeTime } from '../ui/timestamps.ts';
@@ -230,7 +231,7 @@ function describeAnswer(panel: Panel, answer: Answer, language: Language): strin
   if (!question) return answer.join(', ');
   return answer
     .map((id) =>
-      question.choices.includes(id) ? labelText(game.text.label(view, question, id).text, language, sheet) : id,
+      question.choices.includes(id) ? labelText(moveText(game.text.label(view, question, id)), language, sheet) : id,
     )
     .join(', ');
 }

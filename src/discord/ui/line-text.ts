@@ -32,8 +32,9 @@ export function lineText(
   });
 }
 
-/** Names a move with a place by its effect there, if it has one. */
-function moveText({ text, placement }: Label): Text {
-  const { thing, effect } = placement ?? {};
-  return thing && effect ? perLanguage((language) => `${thing[language]}: ${effect[language]}`) : text;
+/** Names a move with a place by its effect there, or else in words. */
+export function moveText({ text, placement }: Label): Text {
+  if (!placement) return text;
+  const { thing, where, effect = where } = placement;
+  return perLanguage((language) => `${thing[language]}: ${effect[language]}`);
 }
