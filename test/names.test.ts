@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Each game, and each game's scenario reader, has names of its own for the parts that all of them have. */
-const parallelFolders = /^(src\/games|src\/testkit\/scenario)\/(?!common\/)([\w-]+)\//;
+/** Each game, each game's scenario reader and each family of commands names the parts that all of them have alike. */
+const parallelFolders = /^(src\/games|src\/testkit\/scenario|commands)\/(?!common\/)([\w-]+)\//;
 
 const declaration =
   /^export (?:declare |abstract |async )*(?:(?:const|let) \{([^}]*)\}|(?:const|let|function\*?|class|interface|type|enum) (\w+))/gm;
@@ -13,7 +13,7 @@ const declaredExports = (path: string): readonly string[] =>
     ([, several, one]) => (one ?? several)?.match(/\w+(?=\s*(,|$))/g) ?? [],
   );
 
-/** Files that use one name for two things: only games side by side may share one. */
+/** Files that use one name for two things: only folders side by side may share one. */
 function clashesOf(files: ReadonlyMap<string, readonly string[]>): string[] {
   const places = new Map<string, string[]>();
   for (const [path, names] of files)
@@ -28,9 +28,11 @@ function clashesOf(files: ReadonlyMap<string, readonly string[]>): string[] {
 
 describe('exported names', () => {
   it('have one meaning each', () => {
-    const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path))
-      .map((path) => `src/${path}`);
+    const paths = ['src', 'commands'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path))
+        .map((path) => `${folder}/${path}`),
+    );
     expect(paths.length).toBeGreaterThan(500);
     expect(clashesOf(new Map(paths.map((path) => [path, declaredExports(path)])))).toEqual([]);
   });
@@ -53,7 +55,9 @@ describe('exported names', () => {
       ['src/testkit/scenario/dice/a.ts', 'src/testkit/scenario/common/b.ts'],
       true,
     ],
+    ['in a command and outside', ['commands/parley/a.ts', 'src/games/rivals/b.ts'], true],
     ['in several games', ['src/games/dice/a.ts', 'src/games/rivals/b.ts'], false],
+    ['in several families of commands', ['commands/parley/a.ts', 'commands/club/b.ts'], false],
   ])('clash or not %s', (_, paths, clash) => {
     const clashes = clashesOf(new Map(paths.map((path) => [path, ['same']])));
     expect(clashes).toEqual(clash ? [`same: ${paths.toSorted().join(', ')}`] : []);

@@ -12,7 +12,7 @@ import { managePage } from '../../src/discord/pages/manage-competition.ts';
 import { newCompetitionPage, unpackDraft } from '../../src/discord/pages/new-competition.ts';
 import { clubStrings } from '../../src/discord/strings/clubs.ts';
 
-export const create: Subcommand = {
+export const createSubcommand: Subcommand = {
   data: subcommand(
     'create',
     { en: 'Create a ladder, league or cup', de: 'Lege eine Leiter, Liga oder einen Pokal an' },
@@ -31,7 +31,7 @@ export const create: Subcommand = {
   },
 };
 
-export const manage: Subcommand = {
+export const manageSubcommand: Subcommand = {
   data: subcommand(
     'manage',
     {

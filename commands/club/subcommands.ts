@@ -37,7 +37,7 @@ const shown = async (
   notice: string | null = null,
 ): Promise<MessagePage> => competitionPage(context, messageRefs, interaction, view, notice);
 
-export const overview: Subcommand = {
+export const overviewSubcommand: Subcommand = {
   data: subcommand('overview', {
     en: 'List the ladders, leagues and cups on this server',
     de: 'Zeige die Leitern, Ligen und Pokale auf diesem Server',
@@ -45,7 +45,7 @@ export const overview: Subcommand = {
   execute: async ({ context, interaction }) => clubPage(context, interaction),
 };
 
-export const standings: Subcommand = {
+export const standingsSubcommand: Subcommand = {
   data: subcommand('standings', { en: 'See the table of a competition', de: 'Sieh die Tabelle eines Wettbewerbs' }, [
     competitionOption,
   ]),
@@ -55,7 +55,7 @@ export const standings: Subcommand = {
   autocomplete: suggestCompetitions,
 };
 
-export const matches: Subcommand = {
+export const matchesSubcommand: Subcommand = {
   data: subcommand(
     'matches',
     {
@@ -68,7 +68,7 @@ export const matches: Subcommand = {
   autocomplete: suggestCompetitions,
 };
 
-export const join: Subcommand = {
+export const joinSubcommand: Subcommand = {
   data: subcommand('join', { en: 'Sign up for a competition', de: 'Melde dich zu einem Wettbewerb an' }, [
     competitionOption,
   ]),
@@ -80,7 +80,7 @@ export const join: Subcommand = {
   autocomplete: suggestCompetitions,
 };
 
-export const leave: Subcommand = {
+export const leaveSubcommand: Subcommand = {
   data: subcommand('leave', { en: 'Withdraw from a competition', de: 'Melde dich von einem Wettbewerb ab' }, [
     competitionOption,
   ]),
@@ -94,7 +94,7 @@ export const leave: Subcommand = {
   autocomplete: suggestCompetitions,
 };
 
-export const challenge: Subcommand = {
+export const challengeSubcommand: Subcommand = {
   data: subcommand(
     'challenge',
     { en: 'Challenge someone above you on a ladder', de: 'Fordere auf einer Leiter jemanden über dir heraus' },
@@ -111,7 +111,7 @@ export const challenge: Subcommand = {
   autocomplete: suggestCompetitions,
 };
 
-export const fame: Subcommand = {
+export const fameSubcommand: Subcommand = {
   data: subcommand('fame', {
     en: 'See who won the seasons on this server',
     de: 'Sieh, wer hier die Saisons gewonnen hat',
@@ -119,7 +119,7 @@ export const fame: Subcommand = {
   execute: async ({ context, interaction }) => famePage(context, interaction),
 };
 
-export const log: Subcommand = {
+export const logSubcommand: Subcommand = {
   data: subcommand(
     'log',
     { en: 'Read what happened in a competition', de: 'Lies, was in einem Wettbewerb passiert ist' },

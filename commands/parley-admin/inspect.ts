@@ -3,7 +3,7 @@ import { matchOption, subcommand } from '../../src/discord/interactions/command-
 import { managedPanel, suggestLocal } from '../../src/discord/interactions/moderation.ts';
 import { inspectPage } from '../../src/discord/pages/inspect.ts';
 
-export const inspect: Subcommand = {
+export const inspectSubcommand: Subcommand = {
   data: subcommand(
     'inspect',
     { en: 'See the state of a match, without hidden cards', de: 'Sieh den Stand einer Partie, ohne verdeckte Karten' },

@@ -2,7 +2,7 @@ import type { Subcommand } from '../../src/discord/interactions/command.ts';
 import { matchOption, subcommand } from '../../src/discord/interactions/command-data.ts';
 import { moderateMatchCommand, suggestLocal } from '../../src/discord/interactions/moderation.ts';
 
-export const adjourn: Subcommand = {
+export const adjournSubcommand: Subcommand = {
   data: subcommand(
     'adjourn',
     { en: 'Adjourn a match; its players can resume it', de: 'Vertage eine Partie; wer mitspielt, kann sie fortsetzen' },
@@ -12,7 +12,7 @@ export const adjourn: Subcommand = {
   autocomplete: suggestLocal,
 };
 
-export const repair: Subcommand = {
+export const repairSubcommand: Subcommand = {
   data: subcommand(
     'repair',
     {

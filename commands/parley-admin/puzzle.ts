@@ -6,7 +6,7 @@ import { textPage } from '../../src/discord/ui/components.ts';
 import { adminStrings } from '../../src/discord/strings/lists.ts';
 import { puzzleStrings } from '../../src/discord/strings/puzzle.ts';
 
-export const puzzle: Subcommand = {
+export const puzzleSubcommand: Subcommand = {
   data: subcommand('puzzle', {
     en: 'Turn the daily puzzle in this channel on or off',
     de: 'Schalte das Tagesrätsel in diesem Kanal ein oder aus',

@@ -6,7 +6,7 @@ import { adminStrings } from '../../src/discord/strings/lists.ts';
 import { weekStrings } from '../../src/discord/strings/week.ts';
 import { textPage } from '../../src/discord/ui/components.ts';
 
-export const weekly: Subcommand = {
+export const weeklySubcommand: Subcommand = {
   data: subcommand('weekly', {
     en: 'Turn the weekly post in this channel on or off',
     de: 'Schalte den Wochenrückblick in diesem Kanal ein oder aus',

@@ -4,7 +4,7 @@ import { decksPage, hasDecks } from '../../src/discord/pages/decks.ts';
 import { textPage } from '../../src/discord/ui/components.ts';
 import { deckStrings } from '../../src/discord/strings/decks.ts';
 
-export const decks: Subcommand = {
+export const decksSubcommand: Subcommand = {
   data: subcommand('decks', { en: 'Your decks for the Tournament Game', de: 'Deine Decks für das Turnierspiel' }),
   async execute({ context, interaction }) {
     const game = [...context.matches.games.values()].find(hasDecks);

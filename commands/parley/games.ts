@@ -3,7 +3,7 @@ import { flagOption, subcommand } from '../../src/discord/interactions/command-d
 import { gamesPage } from '../../src/discord/pages/games.ts';
 import { serverGamesPage } from '../../src/discord/pages/server-games.ts';
 
-export const games: Subcommand = {
+export const gamesSubcommand: Subcommand = {
   data: subcommand('games', { en: 'Your matches, most urgent first', de: 'Deine Partien, die dringendste zuerst' }, [
     flagOption('server', {
       en: 'Show all matches and open challenges on this server',

@@ -3,7 +3,7 @@ import { subcommand, textOption } from '../../src/discord/interactions/command-d
 import { learn as learnGame } from '../../src/discord/interactions/learn.ts';
 import { lessonsOf } from '../../src/engine/lesson.ts';
 
-export const learn: Subcommand = {
+export const learnSubcommand: Subcommand = {
   data: subcommand(
     'learn',
     {

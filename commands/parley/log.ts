@@ -4,7 +4,7 @@ import { suggestMatches } from '../../src/discord/interactions/find-match.ts';
 import { viewCommand } from '../../src/discord/interactions/move-commands.ts';
 import { logPage } from '../../src/discord/pages/log.ts';
 
-export const log: Subcommand = {
+export const logSubcommand: Subcommand = {
   data: subcommand(
     'log',
     { en: 'See what has happened in a match', de: 'Sieh, was in einer Partie bisher passiert ist' },

@@ -4,7 +4,7 @@ import { profilePage } from '../../src/discord/pages/profile.ts';
 import { profileStrings } from '../../src/discord/strings/profile.ts';
 import { Refused } from '../../src/engine/text.ts';
 
-export const profile: Subcommand = {
+export const profileSubcommand: Subcommand = {
   data: subcommand('profile', { en: 'Ratings, results and badges', de: 'Wertungen, Ergebnisse und Abzeichen' }, [
     personOption('player', { en: 'Which player (default: you)', de: 'Für wen (sonst für dich)' }),
   ]),

@@ -2,7 +2,7 @@ import type { Subcommand } from '../../src/discord/interactions/command.ts';
 import { subcommand, textOption } from '../../src/discord/interactions/command-data.ts';
 import { openPuzzle as puzzleOfTheDay } from '../../src/discord/interactions/open-puzzle.ts';
 
-export const puzzle: Subcommand = {
+export const puzzleSubcommand: Subcommand = {
   data: subcommand(
     'puzzle',
     {

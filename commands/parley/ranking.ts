@@ -3,7 +3,7 @@ import { subcommand, textOption } from '../../src/discord/interactions/command-d
 import { rankingPage } from '../../src/discord/pages/ranking.ts';
 import { LIMIT } from '../../src/discord/ui/limits.ts';
 
-export const ranking: Subcommand = {
+export const rankingSubcommand: Subcommand = {
   data: subcommand('ranking', { en: 'The best players on this server', de: 'Die Besten auf diesem Server' }, [
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
   ]),

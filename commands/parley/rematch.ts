@@ -3,7 +3,7 @@ import { subcommand, textOption } from '../../src/discord/interactions/command-d
 import { findFinishedMatch, suggestMatches } from '../../src/discord/interactions/find-match.ts';
 import { rematchPage } from '../../src/discord/pages/rematch.ts';
 
-export const rematch: Subcommand = {
+export const rematchSubcommand: Subcommand = {
   data: subcommand(
     'rematch',
     { en: 'Ask for a rematch on the same terms', de: 'Bitte um Revanche zu denselben Bedingungen' },

@@ -2,7 +2,7 @@ import type { Subcommand } from '../../src/discord/interactions/command.ts';
 import { personOption, subcommand, textOption } from '../../src/discord/interactions/command-data.ts';
 import { reportPerson } from '../../src/discord/interactions/reports.ts';
 
-export const report: Subcommand = {
+export const reportSubcommand: Subcommand = {
   data: subcommand(
     'report',
     { en: 'Report a player to the managers of this server', de: 'Melde jemanden denen, die den Server verwalten' },

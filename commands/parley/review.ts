@@ -5,7 +5,7 @@ import { recordPage } from '../../src/discord/pages/record.ts';
 import { showReplay } from '../../src/discord/pages/replay.ts';
 import { reviewPage } from '../../src/discord/pages/review.ts';
 
-export const review: Subcommand = {
+export const reviewSubcommand: Subcommand = {
   data: subcommand(
     'review',
     {

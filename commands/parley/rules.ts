@@ -5,7 +5,7 @@ import { chapterNamed, gameHere } from '../../src/discord/interactions/find-game
 import { cut, LIMIT } from '../../src/discord/ui/limits.ts';
 import { rulesPage } from '../../src/discord/pages/rules.ts';
 
-export const rules: Subcommand = {
+export const rulesSubcommand: Subcommand = {
   data: subcommand('rules', { en: 'Read the rules, topic by topic', de: 'Lies die Regeln, Thema für Thema' }, [
     textOption('topic', { en: 'Which topic', de: 'Welches Thema' }),
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),

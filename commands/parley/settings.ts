@@ -2,7 +2,7 @@ import type { Subcommand } from '../../src/discord/interactions/command.ts';
 import { subcommand } from '../../src/discord/interactions/command-data.ts';
 import { settingsPage } from '../../src/discord/pages/settings.ts';
 
-export const settings: Subcommand = {
+export const settingsSubcommand: Subcommand = {
   data: subcommand('settings', {
     en: 'Time zone, quiet hours, payment, language, notifications, challenges',
     de: 'Zeitzone, Ruhezeit, Zahlen, Sprache, Benachrichtigungen, Herausforderungen',

@@ -3,7 +3,7 @@ import { subcommand, textOption } from '../../src/discord/interactions/command-d
 import { findMatchToShare, suggestMatches } from '../../src/discord/interactions/find-match.ts';
 import { sharePage } from '../../src/discord/pages/block-and-share.ts';
 
-export const share: Subcommand = {
+export const shareSubcommand: Subcommand = {
   data: subcommand(
     'share',
     {

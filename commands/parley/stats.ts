@@ -11,7 +11,7 @@ import type { FinishedMatch } from '../../src/match/stored-match.ts';
 /** Matches to look through for one that counts: puzzles and continued ones don't. */
 const RECENT = 20;
 
-export const stats: Subcommand = {
+export const statsSubcommand: Subcommand = {
   data: subcommand('stats', { en: 'Wins, losses and dice', de: 'Siege, Niederlagen und Würfe' }, [
     personOption('player', { en: 'Which player (default: you)', de: 'Für wen (sonst für dich)' }),
   ]),
