@@ -4,7 +4,7 @@
  */
 const OLDEST_NODE = [20, 19] as const;
 
-export const help = `Parley: asynchronous matches of The Rivals for Catan in Discord.
+export const help = `Parley: asynchronous matches of The Rivals for Catan, CATAN and related games in Discord.
 
   npm start              without DISCORD_TOKEN: a sandbox Discord in the browser, to try it out
                          with DISCORD_TOKEN: the bot in the real Discord

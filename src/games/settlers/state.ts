@@ -23,7 +23,7 @@ export interface Side {
   bought: Development[];
   /** Played knights. */
   army: number;
-  /** Catan for Two. */
+  /** CATAN for Two. */
   tradeCards: number;
 }
 
@@ -48,18 +48,18 @@ export interface Turn {
   rolled: number | null;
   /** The two dice of that roll. */
   dice: readonly [number, number] | null;
-  /** Catan for Two: the first of the two rolls, once it is settled. */
+  /** CATAN for Two: the first of the two rolls, once it is settled. */
   first: number | null;
   /** Whether a development card was played. */
   played: boolean;
-  /** Catan for Two: whether a knight was sold. */
+  /** CATAN for Two: whether a knight was sold. */
   sold: boolean;
   /** The number of open offers made. */
   offers: number;
 }
 
 /**
- * The resting state. Owners are seats; in Catan for Two the neutral players A and B follow as 2 and 3. Lists over
+ * The resting state. Owners are seats; in CATAN for Two the neutral players A and B follow as 2 and 3. Lists over
  * intersections and paths are indexed by their numbers.
  */
 export interface State extends Island {

@@ -58,7 +58,7 @@ export const cardsOfSort = (sort: number): number => (sort < RESOURCES ? CARDS :
 
 export const sortsOf = (variant: VariantId): readonly Sort[] => (variant === 'cities-and-knights' ? sorts : resources);
 
-/** Catan for Two: trade cards in the game, at the start, and the most in one hand. */
+/** CATAN for Two: trade cards in the game, at the start, and the most in one hand. */
 export const TRADE_CARDS = { all: 14, start: 4, most: 7 } as const;
 
 const price = (of: Partial<Record<Sort, number>>): Goods => resources.map((sort) => of[sort] ?? 0);

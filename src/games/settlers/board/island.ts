@@ -76,7 +76,7 @@ const RINGS = [
   [18, 1],
 ] as const;
 
-/** Catan for Two: the intersections on which neutral players may start. */
+/** CATAN for Two: the intersections on which neutral players may start. */
 export const neutralSites: readonly number[] = [13, 17, 19, 34, 36, 40];
 export const usualNeutralSites: readonly number[] = [17, 36];
 

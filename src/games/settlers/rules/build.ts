@@ -24,7 +24,7 @@ export function* build(t: Context, seat: Seat, piece: PieceKind, place: string):
   }
 }
 
-/** Builds a road of the seat; in Catan for Two a neutral one follows. */
+/** Builds a road of the seat; in CATAN for Two a neutral one follows. */
 export function* buildRoad(t: Context, seat: Seat, path: number, free: boolean): Script {
   putRoad(t, seat, seat, path, free);
   if (!claimVictory(t) && isTwo(t.state)) yield* placeNeutral(t, seat, 'road');

@@ -8,7 +8,7 @@ import { putRoad, putSettlement } from './pieces.ts';
 import { claimVictory } from './points.ts';
 import { roadSites, settlementSites } from './places.ts';
 
-/** Catan for Two: asks for a neutral piece after a road or settlement is built, if one can be placed. */
+/** CATAN for Two: asks for a neutral piece after a road or settlement is built, if one can be placed. */
 export function* placeNeutral(t: Context, seat: Seat, piece: 'road' | 'settlement'): Script {
   const choices = neutralChoices(t.state, piece);
   if (choices.length === 0) return;

@@ -141,7 +141,7 @@ function firstCards(state: State, node: number): number[] {
   return goods;
 }
 
-/** In Catan for Two the neutral settlements come first. */
+/** In CATAN for Two the neutral settlements come first. */
 const neutralParts = (state: State): number => (isTwo(state) ? 2 : 0);
 const partsOf = (state: State): number => neutralParts(state) + 2 * seatsOf(state);
 

@@ -104,7 +104,7 @@ function* carryOutMore(t: Context, seat: Seat, id: string): Script {
   }
 }
 
-/** Rolls and settles the dice. In Catan for Two there are two rolls with different sums. */
+/** Rolls and settles the dice. In CATAN for Two there are two rolls with different sums. */
 function* roll(t: Context, seat: Seat): Script {
   const { state } = t;
   if (state.citiesAndKnights) {

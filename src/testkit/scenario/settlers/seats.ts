@@ -21,6 +21,6 @@ export function seatingFor({ variant, seats }: Scenario): Seating {
   };
 }
 
-/** Players, and behind them the neutral colours of Catan for Two. */
+/** Players, and behind them the neutral colours of CATAN for Two. */
 export const ownersFor = ({ variant }: Scenario, names: readonly PlayerColour[]): readonly PlayerColour[] =>
   variant === 'two' ? [...names, ...playerColours.filter((colour) => !names.includes(colour))] : names;
