@@ -30,7 +30,7 @@ export const challengeCommand: SlashCommand = {
       }),
       textOption('rule', {
         en: 'A house rule or a saved set; you can add more later',
-        de: 'Eine Hausregel oder gespeicherte; weitere kannst du später hinzufügen',
+        de: 'Eine Hausregel oder ein gespeicherter Satz; weitere kannst du später hinzufügen',
       }),
       personOption('opponent-2', { en: 'Who else', de: 'Gegen wen noch' }),
       personOption('opponent-3', { en: 'Who else', de: 'Gegen wen noch' }),
@@ -40,7 +40,7 @@ export const challengeCommand: SlashCommand = {
         en: 'How strong computers play, including stand-ins',
         de: 'Wie stark Computer spielen, auch als Ersatz',
       }),
-      flagOption('rated', { en: 'Count this match for the rating?', de: 'Zählt diese Partie für die Wertung?' }),
+      flagOption('rated', { en: 'Count this match in the ratings?', de: 'Zählt diese Partie für die Wertung?' }),
     ],
   ),
   execute: startChallenge,

@@ -399,8 +399,8 @@ export const problems = {
   ),
   banned: problem(
     'not-allowed',
-    'The managers of this server don’t let you start or join matches here. You can finish the ones you’re in. If you think that’s a mistake, talk to them.',
-    'Auf diesem Server darfst du keine Partien beginnen; so haben es die entschieden, die ihn verwalten. Laufende Partien kannst du zu Ende spielen. Sprich mit ihnen, wenn du das für einen Irrtum hältst.',
+    'You’ve been banned from starting or joining matches on this server. You can finish the ones you’re in. If you think that’s a mistake, talk to the people who manage the server.',
+    'Auf diesem Server darfst du keine Partien beginnen und an keinen neuen teilnehmen. Laufende Partien kannst du zu Ende spielen. Wenn du das für einen Irrtum hältst, sprich mit denen, die den Server verwalten.',
   ),
   opponentBanned: problem(
     'not-allowed',
@@ -490,7 +490,7 @@ export const problems = {
   noBank: problem('nothing', 'You can’t use a time bank right now.', 'Du kannst gerade kein Zeitkonto nutzen.'),
   vacationSpent: problem(
     'not-allowed',
-    'You have no vacation left: you get 14 days every half-year.',
+    'You have no vacation left: you get 14 days every six months.',
     'Du hast keinen Urlaub mehr: Es gibt 14 Tage im Halbjahr.',
   ),
   notOnVacation: problem('nothing', 'You’re not on vacation.', 'Du bist nicht im Urlaub.'),
@@ -604,7 +604,7 @@ export const problems = {
   ),
   competitionNeedsClock: problem(
     'terms',
-    'A competition needs a time limit, so that it ends on its date.',
+    'A competition needs a time limit, so that it ends on time.',
     'Ein Wettbewerb braucht eine Bedenkzeit, damit er pünktlich endet.',
   ),
   competitionName: problem(

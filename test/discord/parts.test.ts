@@ -80,8 +80,8 @@ describe('words with numbers', () => {
   it('know one from many, and more from less', () => {
     const both = ({ en, de }: { readonly en: string; readonly de: string }): string => `${en} | ${de}`;
     expect([1, 2].map((days) => both(vacationStrings.left(days)))).toEqual([
-      'You have 1 day left this half-year. | Du hast in diesem Halbjahr noch 1 Tag.',
-      'You have 2 days left this half-year. | Du hast in diesem Halbjahr noch 2 Tage.',
+      'You have 1 day left in this half of the year. | Du hast in diesem Halbjahr noch 1 Tag.',
+      'You have 2 days left in this half of the year. | Du hast in diesem Halbjahr noch 2 Tage.',
     ]);
     expect([[], ['Anna'], ['Anna', 'Ben']].map((names) => panelStrings.foreign(names).de.split(' ')[1])).toEqual([
       'kann',

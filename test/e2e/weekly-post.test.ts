@@ -36,7 +36,7 @@ async function nextWeek(): Promise<void> {
 
 it('tells the results of the week and offers open tables with a button to join', async () => {
   const { anna, ben, channel, matches } = harness;
-  expect(textOf(await toggle())).toContain('Each Monday');
+  expect(textOf(await toggle())).toContain('every Monday');
   const home = { guild: harness.guild, parent: channel, language: 'en' } as const;
   const player = { id: anna.id, name: 'Anna' };
   const { id } = await matches.solo({ game: 'toy', player, level: 'fair', home, token: null });

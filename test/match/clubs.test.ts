@@ -320,7 +320,7 @@ describe('bad input', () => {
     const matches = await at.matchesOf(id);
     expect(matches.length).toBeGreaterThan(0);
     expect(JSON.stringify(matches)).not.toContain('"p0"');
-    await expect(at.matches.clubs.signUp(id, { id: 'p0', name: 'P0' }, null)).rejects.toThrow('managers');
+    await expect(at.matches.clubs.signUp(id, { id: 'p0', name: 'P0' }, null)).rejects.toThrow('banned');
   });
 
   it('does not make two people play who block each other', async () => {

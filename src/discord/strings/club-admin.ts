@@ -18,8 +18,8 @@ export const clubAdminStrings = {
       de: 'Eine dauerhafte Rangliste. Alle können jederzeit einsteigen und bis zu drei Plätze höher herausfordern.',
     },
     league: {
-      en: 'A season in divisions: everyone meets everyone in theirs, and the best move up.',
-      de: 'Eine Saison in Divisionen: Alle treffen in ihrer auf alle, und die Besten steigen auf.',
+      en: 'A season in divisions: everyone plays everyone else in their division, and the best move up.',
+      de: 'Eine Saison in Divisionen: In jeder spielen alle gegen alle, und die Besten steigen auf.',
     },
     cup: {
       en: 'Round by round to the final. It starts when it’s full or on its date.',
@@ -93,7 +93,7 @@ export const clubAdminStrings = {
     en: 'I can’t read that length. Write it like “4 weeks” or “30 days”.',
     de: 'Diese Länge verstehe ich nicht. Schreib sie wie „4 Wochen“ oder „30 Tage“.',
   },
-  noName: { en: 'Give it a name.', de: 'Gib ihm einen Namen.' },
+  noName: { en: 'Give it a name.', de: 'Gib einen Namen ein.' },
   created: (channel: string): Text => ({
     en: `Done. The sign-up card is in ${channel}. Everything else happens on its own; \`/club-admin manage\` is there if you need it.`,
     de: `Fertig. Die Anmeldekarte steht in ${channel}. Alles Weitere läuft von selbst; falls nötig, hilft \`/club-admin manage\`.`,

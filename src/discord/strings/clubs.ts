@@ -70,12 +70,12 @@ export const clubStrings = {
       de: 'Fordere jemanden heraus, der bis zu drei Plätze über dir steht. Gewinnst du, nimmst du den Platz ein. Nach drei Wochen ohne Partie verlierst du jede Woche einen Platz. Ablehnen oder sieben Tage nicht antworten zählt als Niederlage.',
     },
     league: {
-      en: 'Everyone in a division plays everyone else. If you stop playing, a computer takes over: that costs you points in the table, but no rating. Matches that aren’t finished on the last day are decided by the Strong computer’s winning chances. Between two divisions, a third of the smaller one (at least one person) moves up, and as many move down.',
-      de: 'In einer Division spielen alle gegen alle. Spielst du nicht weiter, übernimmt ein Computer: Das kostet Punkte in der Tabelle, aber keine Wertung. Partien, die am letzten Tag noch laufen, entscheiden die Gewinnchancen des starken Computers. Zwischen zwei Divisionen steigt ein Drittel der kleineren auf, mindestens eine Person, und ebenso viele steigen ab.',
+      en: 'Everyone in a division plays everyone else. If you stop playing, a computer takes over: that costs you points in the table, but doesn’t affect your rating. If a match isn’t finished on the last day, the winning chances decide it, as the Strong computer sees them. Between two divisions, a third of the smaller one (at least one person) moves up, and as many move down.',
+      de: 'In einer Division spielen alle gegen alle. Spielst du nicht weiter, übernimmt ein Computer: Das kostet Punkte in der Tabelle, ändert aber deine Wertung nicht. Läuft eine Partie am letzten Tag noch, entscheiden die Gewinnchancen, wie sie der starke Computer einschätzt. Zwischen zwei Divisionen steigt ein Drittel der kleineren auf, mindestens eine Person, und ebenso viele steigen ab.',
     },
     cup: {
-      en: 'Matches start on their own, round by round. If you stop playing, a computer takes over. Matches that aren’t finished at the end of a round are decided by the Strong computer’s winning chances.',
-      de: 'Die Partien beginnen von selbst, Runde für Runde. Spielst du nicht weiter, übernimmt ein Computer. Partien, die am Ende einer Runde noch laufen, entscheiden die Gewinnchancen des starken Computers.',
+      en: 'Matches start on their own, round by round. If you stop playing, a computer takes over. If a match isn’t finished at the end of a round, the winning chances decide it, as the Strong computer sees them.',
+      de: 'Die Partien beginnen von selbst, Runde für Runde. Spielst du nicht weiter, übernimmt ein Computer. Läuft eine Partie am Ende einer Runde noch, entscheiden die Gewinnchancen, wie sie der starke Computer einschätzt.',
     },
   } satisfies Record<CompetitionKind, Text>,
   signedUp: (count: number, of: number | null): Text =>
@@ -95,7 +95,7 @@ export const clubStrings = {
     en: `Starts sooner once ${places} people have signed up`,
     de: `Beginnt früher, sobald ${places} Leute angemeldet sind`,
   }),
-  startsByHand: { en: 'Starts when the organiser starts it', de: 'Beginnt, wenn die Spielleitung startet' },
+  startsByHand: { en: 'Starts when the organiser says so', de: 'Den Beginn bestimmt die Spielleitung' },
   ends: (when: string): Text => ({ en: `Season ends ${when}`, de: `Die Saison endet ${when}` }),
   roundEnds: (number: number, when: string): Text => ({
     en: `Round ${number} ends ${when}`,
@@ -179,8 +179,8 @@ export const ownClubStrings = {
     de: 'Diesen Wettbewerb gibt es auf diesem Server nicht. `/club overview` zeigt alle.',
   },
   which: {
-    en: 'Which one? Open it here, or name it with the option “competition”.',
-    de: 'Welcher? Öffne ihn hier, oder nenne ihn mit der Option „wettbewerb“.',
+    en: 'Which one? Open it here, or choose it with the option “competition”.',
+    de: 'Welcher? Öffne ihn hier, oder wähle ihn mit der Option „wettbewerb“.',
   },
   open: { en: 'Open', de: 'Öffnen' },
   details: { en: 'My Matches', de: 'Meine Partien' },
@@ -217,7 +217,7 @@ export const ownClubStrings = {
   left: { en: 'You’ve left.', de: 'Du bist ausgestiegen.' },
   withdrawn: { en: 'You’re no longer signed up.', de: 'Du bist nicht mehr angemeldet.' },
   rank: (rank: string, division: Text | null): Text => ({
-    en: `You’re in ${rank} place${division ? ` of ${division.en.toLowerCase()}` : ''}.`,
+    en: `You’re in ${rank} place${division ? ` in ${division.en.toLowerCase()}` : ''}.`,
     de: `Du stehst auf Platz ${rank.replace(/\.$/u, '')}${division ? ` in ${division.de}` : ''}.`,
   }),
   willFinish: (place: Text): Text => ({

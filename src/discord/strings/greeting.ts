@@ -3,12 +3,12 @@ import type { Text } from '../../engine/text.ts';
 /** The first words of the bot on a server, or to someone who installed it. */
 export const greetingStrings = {
   server: {
-    en: '## Hello! I’m Parley.\nPlay *The Rivals for Catan*, *CATAN* and their relatives here, a turn at a time, over days or in one sitting.',
-    de: '## Hallo! Ich bin Parley.\nSpielt hier *Die Fürsten von Catan*, *CATAN* und ihre Verwandten, Zug um Zug, über Tage oder an einem Abend.',
+    en: '## Hello! I’m Parley.\nPlay *The Rivals for Catan*, *CATAN* and related games here, one turn at a time, over days or in one sitting.',
+    de: '## Hallo! Ich bin Parley.\nSpielt hier *Die Fürsten von Catan*, *CATAN* und verwandte Spiele, Zug um Zug, über Tage oder an einem Abend.',
   },
   person: {
-    en: '## Hello! I’m Parley.\nPlay *The Rivals for Catan*, *CATAN* and their relatives against the computer, right here.',
-    de: '## Hallo! Ich bin Parley.\nSpiel *Die Fürsten von Catan*, *CATAN* und ihre Verwandten gegen den Computer, gleich hier.',
+    en: '## Hello! I’m Parley.\nPlay *The Rivals for Catan*, *CATAN* and related games against the computer, right here.',
+    de: '## Hallo! Ich bin Parley.\nSpiel *Die Fürsten von Catan*, *CATAN* und verwandte Spiele gegen den Computer, gleich hier.',
   },
   more: {
     en: 'New to a game? A lesson takes about five minutes. Later: /challenge, /solo and /parley help.',

@@ -46,8 +46,8 @@ export const matchListStrings = {
     de: '**Welche Partie?** Öffne sie hier, oder schick den Befehl noch einmal mit der Option „partie“.',
   },
   tooMany: {
-    en: 'You have several matches. Name one with the option “match”.',
-    de: 'Du hast mehrere Partien. Nenne eine mit der Option „partie“.',
+    en: 'You have several matches. Choose one with the option “match”.',
+    de: 'Du hast mehrere Partien. Wähle eine mit der Option „partie“.',
   },
   noPast: { en: 'You don’t have a finished match yet.', de: 'Du hast noch keine beendete Partie.' },
   noMatch: {

@@ -2,8 +2,8 @@ import type { Text } from '../../engine/text.ts';
 
 export const moderationStrings = {
   banned: (name: string): Text => ({
-    en: `${name} can’t start or join matches here any longer. Matches they’re in continue; open challenges are closed. To lift it: \`/parley-admin unban\`.`,
-    de: `${name} kann hier keine Partien mehr beginnen. Laufende Partien gehen weiter, offene Herausforderungen sind beendet. Aufheben: \`/parley-admin unban\`.`,
+    en: `${name} can’t start or join matches here anymore. Matches they’re in continue; open challenges are closed. To lift it: \`/parley-admin unban\`.`,
+    de: `${name} kann hier keine neuen Partien mehr spielen. Laufende Partien gehen weiter, offene Herausforderungen sind beendet. Aufheben: \`/parley-admin unban\`.`,
   }),
   unbanned: (name: string): Text => ({ en: `${name} can play here again.`, de: `${name} kann hier wieder spielen.` }),
   notYourself: { en: 'You can’t ban yourself.', de: 'Dich selbst kannst du nicht ausschließen.' },

@@ -42,7 +42,7 @@ export const noticeStrings = {
     de: `**Deine Hand ${title}**\nDas sind jetzt deine Karten.`,
   }),
   choice: (title: string, until: string | null): Text => ({
-    en: `**Your choice ${title}**\nYou have a choice to make${until ? `, until ${until}` : ''}.`,
+    en: `**Your choice ${title}**\nYou have a choice to make${until ? ` by ${until}` : ''}.`,
     de: `**Deine Entscheidung ${title}**\nDu hast etwas zu entscheiden${until ? `, bis ${until}` : ''}.`,
   }),
   patient: { en: 'No rush: play goes on in the meantime.', de: 'Keine Eile: Der Zug geht inzwischen weiter.' },

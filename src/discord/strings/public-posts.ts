@@ -49,7 +49,7 @@ export const turnStrings = {
     de: `${names} ${several ? 'müssen' : 'muss'} noch ${duty.de}${until ? `, bis ${until}` : ''}.`,
   }),
   pausePing: (mention: string, duty: Text, until: string | null): Text => ({
-    en: `${mention}, you have to ${duty.en} this turn${until ? `, until ${until}` : ''}.`,
+    en: `${mention}, you have to ${duty.en} this turn${until ? `, by ${until}` : ''}.`,
     de: `${mention}, du musst in diesem Zug noch ${duty.de}${until ? `, bis ${until}` : ''}.`,
   }),
   allChose: { en: 'Everyone has chosen.', de: 'Alle haben gewählt.' },

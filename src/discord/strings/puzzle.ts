@@ -13,7 +13,7 @@ export const puzzleStrings = {
     de: `🧩 **Tagesrätsel.** ${wins ? `Gewinne die Partie in diesem Zug: Du brauchst ${goal} Siegpunkte.` : `Erreiche in diesem Zug ${goal} Siegpunkte.`} Es endet, wenn du den Zug beendest.${counts ? ' Nur dein erster Versuch zählt.' : ''}`,
   }),
   post: (day: Text, family: Text, goal: number, wins: boolean): Text => ({
-    en: `## 🧩 Daily puzzle, ${day.en}\n**${family.en}.** ${wins ? `Win in one turn (${goal} victory points).` : `Reach ${goal} victory points in one turn.`} You’ll see the hand once you start; no one sees your tries.`,
+    en: `## 🧩 Daily puzzle, ${day.en}\n**${family.en}.** ${wins ? `Win in one turn (${goal} victory points).` : `Reach ${goal} victory points in one turn.`} You’ll see your hand once you start, and no one else sees your attempts.`,
     de: `## 🧩 Tagesrätsel, ${day.de}\n**${family.de}.** ${wins ? `Gewinne in einem Zug (${goal} Siegpunkte).` : `Erreiche in einem Zug ${goal} Siegpunkte.`} Die Handkarten siehst du, sobald du anfängst; deine Versuche sieht niemand.`,
   }),
   button: { en: 'Daily Puzzle', de: 'Tagesrätsel' },
@@ -63,7 +63,7 @@ export const puzzleStrings = {
   shareNow: { en: 'Post Result', de: 'Ergebnis posten' },
   stillOpen: { en: 'Finish the puzzle first.', de: 'Spiel das Rätsel erst zu Ende.' },
   onlyServers: {
-    en: 'You can post results in a server only.',
+    en: 'You can only post results in a server.',
     de: 'Posten kannst du Ergebnisse nur auf einem Server.',
   },
   cannotPost: {

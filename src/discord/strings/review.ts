@@ -34,8 +34,8 @@ export const reviewStrings = {
     de: `› ${name}: **${fromTo(sum)}** (${parts(sum).de})`,
   }),
   about: {
-    en: 'The chance of winning from start to end. Luck is what dice and cards did, decisions are what everyone’s moves did.',
-    de: 'Die Gewinnchance von Anfang bis Ende. Glück ist, was Würfel und Karten taten, Entscheidungen, was die Züge aller taten.',
+    en: 'The chance of winning, from start to finish. Luck is the part due to dice and cards; decisions are the part due to everyone’s moves.',
+    de: 'Die Gewinnchance von Anfang bis Ende. Glück ist der Anteil von Würfeln und Karten, Entscheidungen sind der Anteil der Züge.',
   },
   moment: (turn: number, name: string | null, sum: ChanceSum): Text => ({
     en: `**${turnName(turn).en}${name === null ? '' : `, ${name}`}: ${fromTo(sum)}** (${parts(sum).en})`,

@@ -68,7 +68,7 @@ export const vacationStrings = {
   until: (time: string): Text => ({ en: `You’re on vacation until ${time}.`, de: `Du bist im Urlaub bis ${time}.` }),
   none: { en: 'You’re not on vacation.', de: 'Du bist nicht im Urlaub.' },
   left: (days: number): Text => ({
-    en: `You have ${days} ${days === 1 ? 'day' : 'days'} left this half-year.`,
+    en: `You have ${days} ${days === 1 ? 'day' : 'days'} left in this half of the year.`,
     de: `Du hast in diesem Halbjahr noch ${days} ${days === 1 ? 'Tag' : 'Tage'}.`,
   }),
   rated: {

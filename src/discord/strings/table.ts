@@ -55,8 +55,8 @@ export const tableStrings = {
   deleteRules: { en: 'Delete', de: 'Löschen' },
   deletedRules: (name: string): Text => ({ en: `“${name}” is deleted.`, de: `„${name}“ ist gelöscht.` }),
   unknownRule: (typed: string): Text => ({
-    en: `There’s no house rule “${typed}”. Choose one of the suggestions as you type.`,
-    de: `Eine Hausregel „${typed}“ gibt es nicht. Wähle beim Tippen einen der Vorschläge.`,
+    en: `There’s no house rule “${typed}”. Start typing and choose one from the list.`,
+    de: `Eine Hausregel „${typed}“ gibt es nicht. Tippe den Anfang und wähle aus der Liste.`,
   }),
   ruleGoesWith: (rule: string, variants: string): Text => ({
     en: `${rule} is only for ${variants}.`,

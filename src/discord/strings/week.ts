@@ -39,7 +39,7 @@ export const weekStrings = {
   join: { en: 'Join', de: 'Mitspielen' },
   toggled: {
     on: {
-      en: 'Each Monday from now on, this channel gets a post about the week. Use the same command again to stop it.',
+      en: 'From now on, I’ll post a look back at the week here every Monday. Use the same command again to stop it.',
       de: 'Ab jetzt kommt hier jeden Montag ein Rückblick auf die Woche. Derselbe Befehl beendet das.',
     },
     moved: {

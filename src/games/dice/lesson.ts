@@ -90,7 +90,7 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'All six dice are spent. End your turn to write 6 points on your sheet. A turn without a build would cost 2.',
+        en: 'All six dice are spent. End your turn to write 6 points on your sheet. A turn without building anything would cost 2.',
         de: 'Alle sechs Würfel sind ausgegeben. Beende den Zug, und auf deinem Blatt stehen 6 Punkte mehr. Ein Zug ohne Bau kostet 2.',
       },
       answer: ['end'],

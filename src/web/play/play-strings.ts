@@ -4,7 +4,7 @@ import type { Text } from '../../engine/text.ts';
 export const playStrings = {
   against: { en: 'against ', de: 'gegen ' },
   and: { en: ' and ', de: ' und ' },
-  noHand: { en: 'You hold no cards.', de: 'Du hast keine Karten auf der Hand.' },
+  noHand: { en: 'Your hand is empty.', de: 'Deine Hand ist leer.' },
   result: {
     won: (names: string, several: boolean): Text => ({
       en: `${names} ${several ? 'win' : 'wins'}.`,
@@ -56,7 +56,7 @@ export const playStrings = {
     de: 'Das dauert gerade länger als sonst. Versuch es gleich noch einmal.',
   },
   oldTicket: {
-    en: 'This link was used already or is more than 10 minutes old. Click *Open Board* in Discord to get a new one.',
+    en: 'This link has already been used or is more than 10 minutes old. Click *Open Board* in Discord to get a new one.',
     de: 'Dieser Link wurde schon benutzt oder ist älter als 10 Minuten. Klick in Discord auf *Spielplan öffnen*, um einen neuen zu bekommen.',
   },
   playTitle: { en: 'Your matches', de: 'Deine Partien' },

@@ -19,7 +19,7 @@ export const playPageStrings = {
   bank: { en: 'time bank running', de: 'Zeitkonto läuft' },
   noMatches: { en: 'No matches yet', de: 'Noch keine Partien' },
   noMatchesAbout: {
-    en: 'Start one in Discord with /challenge or /solo. It shows up here at once.',
+    en: 'Start one in Discord with /challenge or /solo. It shows up here right away.',
     de: 'Fang in Discord mit /challenge oder /solo eine an. Sie erscheint sofort hier.',
   },
   signIn: { en: 'Play on the board', de: 'Auf dem Spielplan spielen' },
@@ -141,12 +141,12 @@ export const playPageStrings = {
       de: 'Spielt deine nächsten Züge für dich, außer es gibt etwas zu entscheiden.',
     },
     aheadRoll: { en: 'Roll for Me', de: 'Für mich würfeln' },
-    aheadEnd: { en: 'Pass My Turn', de: 'Meinen Zug passen' },
+    aheadEnd: { en: 'Roll, Skip If Empty', de: 'Würfeln, leeren Zug beenden' },
     aheadOn: (turns: number): Text => ({
       en: `Planned for ${turns} ${turns === 1 ? 'turn' : 'turns'}.`,
       de: `Geplant für ${turns} ${turns === 1 ? 'Zug' : 'Züge'}.`,
     }),
-    aheadOff: { en: 'Stop Planning', de: 'Planung beenden' },
+    aheadOff: { en: 'Remove Plan', de: 'Plan löschen' },
   },
   forced: {
     title: { en: 'Play forced moves', de: 'Automatisch weiterspielen' },
