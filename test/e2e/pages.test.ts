@@ -393,7 +393,7 @@ describe('looking things up', () => {
 
   it.each([
     ['settlers', 'Set-up'],
-    ['struggle', 'Goal and setup'],
+    ['struggle', 'Goal and set-up'],
   ])('says behind the panel what the open question of %s is about', async (game, title) => {
     const { anna, channel } = harness;
     const panel = await finalMessage(anna.slash(channel, '/solo', { game, level: 'gentle' }));

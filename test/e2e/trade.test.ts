@@ -404,7 +404,7 @@ describe('an offer that comes back', () => {
     await harness.idle();
     expect(directs(ben)).toHaveLength(before + 1);
     const told = lastDirect(ben);
-    expect(textOf(told)).toContain('Your offer has been answered.');
+    expect(textOf(told)).toContain('Your offer has been answered. It’s still your turn');
     expect(textOf(told)).toContain('Anna accepts.');
     expect(dealLabels(told).slice(0, 2)).toEqual(['Deal: Anna gives 1 ore for 1 lumber', 'Play Turn']);
     const closed = await take(ben, told, 'deal orange 1 lumber for 1 ore');

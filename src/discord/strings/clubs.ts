@@ -225,12 +225,12 @@ export const ownClubStrings = {
     de: `Du wirst sicher ${place.de}`,
   }),
   bounds: (best: Text, worst: Text, between: boolean): Text => ({
-    en: `You can still finish ${best.en} ${between ? 'to' : 'or'} ${worst.en}.`,
+    en: `You can still finish ${between ? `anywhere from ${best.en} to` : `${best.en} or`} ${worst.en}.`,
     de: `Du kannst noch ${best.de} ${between ? 'bis' : 'oder'} ${worst.de} werden.`,
   }),
   /** Tie-breaks may rule out the best or the worst of them. */
   boundsOnPoints: (best: Text, worst: Text, between: boolean): Text => ({
-    en: `On points, you can still finish ${best.en} ${between ? 'to' : 'or'} ${worst.en}.`,
+    en: `On points, you can still finish ${between ? `anywhere from ${best.en} to` : `${best.en} or`} ${worst.en}.`,
     de: `Nach Punkten kannst du noch ${best.de} ${between ? 'bis' : 'oder'} ${worst.de} werden.`,
   }),
   yourMatches: { en: '**Your matches**', de: '**Deine Partien**' },

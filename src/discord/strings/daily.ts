@@ -35,7 +35,7 @@ export const dailyStrings = {
     won
       ? { en: `**won** in ${turns(count).en}`, de: `**gewonnen** in ${turns(count).de}` }
       : { en: `lost with ${points(scored).en}`, de: `verloren mit ${points(scored).de}` },
-  unfinished: { en: 'You resigned.', de: 'Du hast aufgegeben.' },
+  unfinished: { en: 'resigned', de: 'aufgegeben' },
   page: { en: 'Match of the Day', de: 'Partie des Tages' },
   play: { en: 'Play Today’s Match', de: 'Heutige Partie spielen' },
   pick: { en: 'Another match of the day', de: 'Andere Partie des Tages' },

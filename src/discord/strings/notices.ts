@@ -22,16 +22,16 @@ export const noticeStrings = {
     de: `**Dein Zug ${title}**\nAlle haben geantwortet. Du bist weiter am Zug${until ? `, bis ${until}` : ''}.`,
   }),
   allAnswered: (title: string, until: string | null): Text => ({
-    en: `**Your turn ${title}**\nYour offer has been answered.${until ? ` You have until ${until}.` : ''}`,
-    de: `**Dein Zug ${title}**\nDein Angebot wurde beantwortet.${until ? ` Du hast noch bis ${until}.` : ''}`,
+    en: `**Your turn ${title}**\nYour offer has been answered. It’s still your turn${until ? `, until ${until}` : ''}.`,
+    de: `**Dein Zug ${title}**\nDein Angebot wurde beantwortet. Du bist weiter am Zug${until ? `, bis ${until}` : ''}.`,
   }),
   someAnswered: (title: string, missing: string, count: number): Text => ({
-    en: `**Your turn ${title}**\nYour offer has been answered. ${missing} ${count === 1 ? 'hasn’t' : 'haven’t'} answered yet.`,
-    de: `**Dein Zug ${title}**\nDein Angebot wurde beantwortet. ${missing} ${count === 1 ? 'hat' : 'haben'} noch nicht geantwortet.`,
+    en: `**Your turn ${title}**\nThere’s an answer to your offer. ${missing} ${count === 1 ? 'hasn’t' : 'haven’t'} answered yet.`,
+    de: `**Dein Zug ${title}**\nZu deinem Angebot gibt es eine Antwort. ${missing} ${count === 1 ? 'hat' : 'haben'} noch nicht geantwortet.`,
   }),
   noDeal: (title: string, until: string | null): Text => ({
-    en: `**Your turn ${title}**\nNo one took your offer.${until ? ` You have until ${until}.` : ''}`,
-    de: `**Dein Zug ${title}**\nNiemand hat dein Angebot angenommen.${until ? ` Du hast noch bis ${until}.` : ''}`,
+    en: `**Your turn ${title}**\nNo one took your offer. It’s still your turn${until ? `, until ${until}` : ''}.`,
+    de: `**Dein Zug ${title}**\nNiemand hat dein Angebot angenommen. Du bist weiter am Zug${until ? `, bis ${until}` : ''}.`,
   }),
   over: (title: string, verdict: string): Text => ({
     en: `**${verdict}**\nYour match ${title} is over.`,

@@ -41,7 +41,7 @@ function headline(view: View): Text {
   if (view.phase === 'over') return { en: `${name.en}. The match is over.`, de: `${name.de}. Die Partie ist vorbei.` };
   if (view.phase === 'setup') {
     return {
-      en: `${name.en}, setup: ${seatPlaceholder(view.active)} chooses a starting road.`,
+      en: `${name.en}, set-up: ${seatPlaceholder(view.active)} chooses a starting road.`,
       de: `${name.de}, Aufbau: ${seatPlaceholder(view.active)} wählt eine Startstraße.`,
     };
   }

@@ -71,7 +71,7 @@ export const variantNames: Readonly<Record<VariantId, { readonly name: Text; rea
 };
 
 export const phaseNames = {
-  setup: { en: 'setup', de: 'Aufbau' },
+  setup: { en: 'set-up', de: 'Aufbau' },
   roll: { en: 'rolling', de: 'Würfeln' },
   build: { en: 'building', de: 'Bauen' },
 } as const satisfies Record<string, Text>;

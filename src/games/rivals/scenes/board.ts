@@ -289,7 +289,7 @@ function footerOf(view: View, marked: boolean): Footer {
   return {
     lead:
       turn === 0
-        ? { en: 'Setup', de: 'Aufbau' }
+        ? { en: 'Set-up', de: 'Aufbau' }
         : perLanguage((language) => `${{ en: 'Turn', de: 'Zug' }[language]} ${turn}`),
     detail: perLanguage((language) => `${variantNames[options.variant].name[language]}, ${target} ${points[language]}`),
     legend: marked ? { en: 'changed since the last turn', de: 'geändert seit dem letzten Zug' } : null,

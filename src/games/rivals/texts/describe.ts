@@ -89,7 +89,7 @@ function headline(view: View): Text {
     return { en: `${name} won the match.`, de: `${name} hat die Partie gewonnen.` };
   }
   const goal = goalText(target);
-  if (turn === 0) return { en: `Setup. ${goal.en}`, de: `Aufbau. ${goal.de}` };
+  if (turn === 0) return { en: `Set-up. ${goal.en}`, de: `Aufbau. ${goal.de}` };
   const name = seatPlaceholder(active);
   const dice =
     production === null || face === null

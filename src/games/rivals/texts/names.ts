@@ -223,7 +223,7 @@ export const faceNames: Readonly<Record<EventFace, Text>> = {
 };
 
 export const phaseNames: Readonly<Record<Phase, Text>> = {
-  setup: { en: 'setup', de: 'Aufbau' },
+  setup: { en: 'set-up', de: 'Aufbau' },
   roll: { en: 'roll', de: 'Wurf' },
   action: { en: 'action phase', de: 'Aktionsphase' },
   replenish: { en: 'replenish', de: 'Nachziehen' },

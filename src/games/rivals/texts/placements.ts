@@ -68,7 +68,7 @@ function effectAt(land: Land, card: Card, beside: readonly number[]): Effect | n
   if (card.tradesBeside) {
     return effectOf(
       regions.length,
-      (where) => ({ en: `trades ${where.en} 2:1`, de: `tauscht ${where.de} 2:1` }),
+      (where) => ({ en: `trades ${where.en} at 2:1`, de: `tauscht ${where.de} im Kurs 2:1` }),
       named(regions),
     );
   }

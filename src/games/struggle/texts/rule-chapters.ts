@@ -4,7 +4,7 @@ import type { RuleChapter } from '../../../engine/game/index.ts';
 export const ruleChapters: readonly RuleChapter[] = [
   {
     id: 'aim',
-    title: { en: 'Goal and setup', de: 'Ziel und Aufbau' },
+    title: { en: 'Goal and set-up', de: 'Ziel und Aufbau' },
     body: {
       en: `The first to reach **10 victory points** on their turn wins.
 
