@@ -114,8 +114,8 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'The road makes room for a settlement, but you lack brick for it. You’re done for now: end your turn.',
-        de: 'Die Straße schafft Platz für eine Siedlung, doch dafür fehlt dir Lehm. Fürs Erste bist du fertig: Beende den Zug.',
+        en: 'The road makes room for a settlement, but you lack brick and wool for it. Save your gold for now, and end your turn.',
+        de: 'Die Straße schafft Platz für eine Siedlung, doch dafür fehlen dir Lehm und Wolle. Spar dein Gold fürs Erste und beende den Zug.',
       },
       answer: ['end'],
       topic: 'road',
@@ -226,7 +226,7 @@ export const lesson: Lesson<State> = {
     {
       text: {
         en: 'The brigands came, and the computer lost its gold and wool. You have 6 of 7 points: roll for your last turn.',
-        de: 'Die Räuber kamen, und der Computer hat Gold und Wolle verloren. Du hast 6 von 7 Punkten: Würfle zu deinem letzten Zug.',
+        de: 'Die Räuber kamen, und der Computer hat Gold und Wolle verloren. Du hast 6 von 7 Punkten: Würfle für deinen letzten Zug.',
       },
       answer: ['roll'],
     },
