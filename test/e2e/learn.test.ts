@@ -8,7 +8,7 @@ import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { openPanel } from './simulated-players.ts';
 import { finalMessage, textOf, controlsOf } from './message-parts.ts';
 import { openHarness, type Harness } from './harness.ts';
-import { whoseMove } from './match-helpers.ts';
+import { buttonOf, whoseMove } from './match-helpers.ts';
 import { challengeAndAccept } from './whole-match.ts';
 
 let harness: Harness;
@@ -50,6 +50,12 @@ async function followMarks(
   return { end: page, clicks };
 }
 
+/** The values chosen at first in the menus of a form. */
+const chosenIn = (form: unknown): readonly string[] =>
+  [...JSON.stringify(form).matchAll(/\{[^{}]*"value":"(?<value>[^"]+)"[^{}]*"default":true[^{}]*\}/gu)].map(
+    ({ groups }) => groups?.['value'] ?? '',
+  );
+
 describe.each(lessonsOf(games.values()).map(({ family }) => family.id))('the lesson of %s', (family) => {
   it('is won by the marked buttons alone, in both languages, and offers what comes next', async () => {
     const { anna, ben } = harness;
@@ -62,6 +68,9 @@ describe.each(lessonsOf(games.values()).map(({ family }) => family.id))('the les
     expect(english.clicks).toBe(german.clicks);
     expect(english.clicks).toBeLessThanOrEqual(60);
     expect(labelsOn(english.end).slice(0, 3)).toEqual(['Play Fair Computer', 'Challenge Friend…', 'Today’s Puzzle']);
+    const opened = await anna.click(english.end.id, buttonOf(english.end, 'challenge-form'));
+    const { game, variant } = (await harness.matches.lessons(anna.id)).find((each) => each.family.id === family) ?? {};
+    expect(opened.kind === 'modal' && chosenIn(opened.modal)).toContain(`${game}.${variant}`);
     const match = await clickLabel(anna, english.end, 'Play Fair');
     expect(textOf(match)).toContain('Your match is starting');
     const [{ sheet } = { sheet: null }] = await harness.matches.list(anna.id);

@@ -21,6 +21,7 @@ import {
 } from '../ui/components.ts';
 import { cut, LIMIT } from '../ui/limits.ts';
 import { accentColor } from '../ui/player-names.ts';
+import { variantChoice } from '../ui/terms.ts';
 
 /** Marks the button of the step. */
 const MARK = '👉';
@@ -106,7 +107,7 @@ export function lessonsPage(lessons: readonly ListedLesson[], language: Language
       step !== null || !done ? 'primary' : 'secondary',
     ),
   );
-  const parts = [textBlock(`${strings.title[language]}\n${lines.join('\n')}`), ...rows(buttons)];
+  const parts = [textBlock(strings.title[language]), textBlock(lines.join('\n')), ...rows(buttons)];
   return { components: [container(accentColor(null), parts)], files: [] };
 }
 
@@ -141,7 +142,8 @@ export function changedLessonPage({ sheet }: Panel, language: Language): Message
 /** Congratulates, and offers what comes next. */
 export function finishedLessonPage(panel: Panel, puzzleFamilies: readonly string[], language: Language): MessagePage {
   const { sheet, game, seat } = panel;
-  const family = familyOf(game.info, String(sheet.terms.options['variant']));
+  const variant = String(sheet.terms.options['variant']);
+  const family = familyOf(game.info, variant);
   const again = button(standaloneId('learn', `go ${family.id}`), strings.startOver[language]);
   const others = button(standaloneId('learn', 'list'), strings.others[language]);
   if (sheet.ending?.kind !== 'won') {
@@ -152,7 +154,7 @@ export function finishedLessonPage(panel: Panel, puzzleFamilies: readonly string
     textBlock(`${strings.won(family.name[language])[language]}\n${strings.next[language]}`),
     row(
       button(standaloneId('lesson-match', family.id), strings.fair[language], 'primary'),
-      button(standaloneId('challenge-form'), strings.friend[language]),
+      button(standaloneId('challenge-form', variantChoice(game, variant)), strings.friend[language]),
       button(standaloneId('puzzle', puzzleFamilies.includes(family.id) ? family.id : ''), strings.puzzle[language]),
     ),
     row(others, again),

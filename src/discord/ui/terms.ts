@@ -31,6 +31,9 @@ export const gameAndVariant = (game: AnyGame, terms: Pick<Terms, 'options'>, lan
   ...new Set([game.info.name[language], variantOf(game, terms)?.name[language] ?? variantId(terms)].filter(Boolean)),
 ];
 
+/** Names a variant and its game in menus and ids: `rivals.intro`. */
+export const variantChoice = ({ info }: Pick<AnyGame, 'info'>, variant: string): string => `${info.id}.${variant}`;
+
 /** Returns all terms, one per line. */
 export function termLines(game: AnyGame, terms: Terms, language: Language): readonly string[] {
   const flow = flowOf(terms);

@@ -17,7 +17,7 @@ import { select } from '../../ui/components.ts';
 import { labelled, modal, textInput, userSelect } from '../../ui/forms.ts';
 import { levelRange } from '../../ui/levels.ts';
 import { presets } from '../../ui/presets.ts';
-import { unpackTerms } from '../../ui/terms.ts';
+import { unpackTerms, variantChoice } from '../../ui/terms.ts';
 import { blockAndShareStrings } from '../../strings/block-and-share.ts';
 import { challengeStrings } from '../../strings/challenge.ts';
 import { deckStrings } from '../../strings/decks.ts';
@@ -64,11 +64,15 @@ async function memoForm(customId: CustomId, { matches }: BotContext, user: strin
   return (language) => notesModal(formatCustomId({ ...customId, verb: 'memo-written' }), notes, language);
 }
 
-/** Starts a match from a button: every game with its variants in one menu. */
-function startForm({ verb }: CustomId, { matches }: BotContext): Form | null {
+/** Starts a match from a button: every game with its variants in one menu. The argument is the one chosen at first. */
+function startForm({ verb, arg }: CustomId, { matches }: BotContext): Form | null {
   if (verb !== 'challenge-form' && verb !== 'solo-form') return null;
   const all = [...matches.games.values()].flatMap((game) =>
-    game.info.variants.map((variant) => ({ game, variant, value: `${game.info.id}.${variant.id}` })),
+    game.info.variants.map((variant) => ({ game, variant, value: variantChoice(game, variant.id) })),
+  );
+  const chosen = Math.max(
+    0,
+    all.findIndex(({ value }) => value === arg),
   );
   const games = (language: Language) =>
     labelled(
@@ -80,7 +84,7 @@ function startForm({ verb }: CustomId, { matches }: BotContext): Form | null {
           value,
           label: [...new Set([game.info.name[language], variant.name[language]])].join(' · '),
           detail: variant.about[language],
-          chosen: index === 0,
+          chosen: index === chosen,
         })),
       ),
     );
