@@ -762,6 +762,7 @@ const listPages: Making = {
             seats: [
               { level: 'good', place: 1 },
               { person: '2', place: 2 },
+              { level: 'good', place: 3 },
             ],
           },
         ],

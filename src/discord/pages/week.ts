@@ -51,24 +51,17 @@ function resultLine(
   games: ReadonlyMap<string, AnyGame>,
   language: Language,
 ): string {
-  const named = (places: (place: number) => boolean, computer: string): string =>
-    joinNames(
-      [
-        ...new Set(
-          seats
-            .filter(({ place }) => places(place))
-            .map((seat) => (isPersonSeat(seat) ? `<@${seat.person}>` : computer)),
-        ),
-      ],
-      language,
-    );
+  const winners = seats.filter(({ place }) => place === 1);
+  const losers = seats.filter(({ place }) => place > 1);
+  const named = (some: typeof seats, computer: string): string =>
+    joinNames([...new Set(some.map((seat) => (isPersonSeat(seat) ? `<@${seat.person}>` : computer)))], language);
+  // Computers that lose to a computer aren't worth a word.
+  const beaten = winners.some(isPersonSeat) ? losers : losers.filter(isPersonSeat);
   const game = games.get(id);
   const what = game ? gameAndVariant(game, { options: { variant } }, language).join(' · ') : id;
-  return strings.result(
-    named((place) => place === 1, strings.computerWon[language]),
-    named((place) => place > 1, strings.computer[language]),
-    what,
-  )[language];
+  return strings.result(named(winners, strings.computerWon[language]), named(beaten, strings.computer[language]), what)[
+    language
+  ];
 }
 
 function tableLine(sheet: PublicMatch, games: ReadonlyMap<string, AnyGame>, language: Language): ContainerPart {
