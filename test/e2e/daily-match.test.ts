@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DAY } from '../../src/match/limits.ts';
 import { dayAt } from '../../src/match/lobby/daily-seed.ts';
+import { readPuzzlesOf } from '../../src/puzzles.ts';
 import type { SimulatedPerson } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { finalMessage, textOf, controlsOf } from './message-parts.ts';
@@ -67,6 +68,22 @@ it('is offered in every family, by command and on its page, and says when its da
   expect(textOf(panel)).toContain('everyone gets the same deal');
   expect(textOf(await begin(ben, 'struggle'))).toContain('Alle spielen dieselbe');
   expect(textOf(await page(ben, 'extra'))).toContain('Partie des Tages: Catan Würfelspiel, ');
+});
+
+it('counts its computers, and leads to the puzzle of its family', async () => {
+  await harness.close();
+  harness = await openHarness({
+    puzzles: (['rivals', 'settlers'] as const).flatMap((id) => readPuzzlesOf(id).slice(0, 1)),
+  });
+  const { anna, ben } = harness;
+  const catan = await page(anna, 'settlers');
+  expect(textOf(catan)).toContain('against the same computers,');
+  expect(textOf(await page(ben, 'settlers'))).toContain('gegen dieselben Computer,');
+  expect(textOf(await finalMessage(anna.click(catan.id, buttonOf(catan, 'puzzle'))))).toContain('Daily puzzle: CATAN');
+  const struggle = await page(anna, 'struggle');
+  expect(textOf(struggle)).toContain('against the same computer,');
+  const usual = await finalMessage(anna.click(struggle.id, buttonOf(struggle, 'puzzle')));
+  expect(textOf(usual)).toContain('Daily puzzle: The Rivals for Catan');
 });
 
 it('shows the own result at once, posts its squares by one click, once, and only for its player', async () => {

@@ -42,7 +42,7 @@ export async function dailyParts(
   const head = [
     strings.title(daily.name)[language],
     ...(result ? [ownLine(matches, result)[language]] : []),
-    smallPrint(strings.how(daily.seats === 1 ? 'alone' : 'computers', until)[language]),
+    smallPrint(strings.how(daily.seats - 1, until)[language]),
   ];
   if (guild === null) return [textBlock(head.join('\n'))];
   const [finished, ranking] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { AnyGame, Variant } from '../../engine/game/index.ts';
+import { type AnyGame, familyOf, type Variant } from '../../engine/game/index.ts';
 import { Refused, type Text } from '../../engine/text.ts';
 import type { DailyMatch } from '../../match/lobby/daily-match.ts';
 import { bySoloScore } from '../../match/lobby/daily-seed.ts';
@@ -75,7 +75,7 @@ export async function leaderboardPage(
         ? [button(standaloneId('daily-share', result.match), puzzleStrings.shareNow[language], 'primary')]
         : []),
       ...(solo ? [button(scoredSoloId(daily.id), strings.newSeed[language])] : []),
-      button(standaloneId('puzzle'), puzzleStrings.button[language]),
+      button(standaloneId('puzzle', puzzleFamilyFor(matches, daily)), puzzleStrings.button[language]),
     ),
     row(
       select(
@@ -86,6 +86,16 @@ export async function leaderboardPage(
     ),
   ];
   return { components: [container(accentColor(null), parts)], files: [] };
+}
+
+/** Returns the family of a daily match; empty if it has no puzzles. */
+function puzzleFamilyFor(
+  { games, puzzleFamilies }: Pick<Matches, 'games' | 'puzzleFamilies'>,
+  daily: DailyMatch,
+): string {
+  const game = games.get(daily.game);
+  const family = game && familyOf(game.info, daily.variant).id;
+  return puzzleFamilies().some(({ id }) => id === family) ? (family ?? '') : '';
 }
 
 /** Shows a person's best solo match and the best ones of the server. */

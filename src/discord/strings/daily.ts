@@ -13,9 +13,9 @@ const points = (count: number): Text => ({
 /** Texts of the match of the day: its page, its results and what is posted of them. */
 export const dailyStrings = {
   title: (name: Text): Text => ({ en: `## Match of the day: ${name.en}`, de: `## Partie des Tages: ${name.de}` }),
-  how: (opponent: 'alone' | 'computers', until: string): Text => ({
-    en: `${opponent === 'alone' ? 'Everyone rolls the same dice' : 'Everyone plays the same deal against the same computer'}, and only your first try counts. The ranking opens ${until}: finish by then. Days begin at midnight UTC, and a match counts for the day you began it.`,
-    de: `${opponent === 'alone' ? 'Alle würfeln dasselbe' : 'Alle spielen dieselbe Partie gegen denselben Computer'}, und nur dein erster Versuch zählt. Die Rangliste gibt es ab ${until}: Spiel bis dahin zu Ende. Ein Tag beginnt um Mitternacht UTC, und eine Partie zählt für den Tag, an dem du sie begonnen hast.`,
+  how: (computers: number, until: string): Text => ({
+    en: `${computers === 0 ? 'Everyone rolls the same dice' : `Everyone plays the same deal against the same ${computers === 1 ? 'computer' : 'computers'}`}, and only your first try counts. The ranking opens ${until}: finish by then. Days begin at midnight UTC, and a match counts for the day you began it.`,
+    de: `${computers === 0 ? 'Alle würfeln dasselbe' : `Alle spielen dieselbe Partie gegen ${computers === 1 ? 'denselben' : 'dieselben'} Computer`}, und nur dein erster Versuch zählt. Die Rangliste gibt es ab ${until}: Spiel bis dahin zu Ende. Ein Tag beginnt um Mitternacht UTC, und eine Partie zählt für den Tag, an dem du sie begonnen hast.`,
   }),
   finishedToday: (names: string): Text => ({
     en: `**Finished today:** ${names}`,
