@@ -320,6 +320,8 @@ export interface PuzzleStreak {
 
 export interface PuzzleInfo {
   readonly goal: number;
+  /** The points the solver starts with; null if this version doesn't have the puzzle. */
+  readonly start: number | null;
   /** Whether reaching the goal wins the match. */
   readonly wins: boolean;
   /** Null while it is open. */

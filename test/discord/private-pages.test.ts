@@ -864,6 +864,7 @@ const puzzle = (more: object = {}): never =>
     goal: 7,
     wins: true,
     solved: true,
+    start: 5,
     solution: [verbatim('Build'), verbatim('End')],
     counts: true,
     tries: [false, true],

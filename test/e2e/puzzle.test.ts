@@ -54,7 +54,8 @@ it('is played in the own panel by clicks: solved, counted, and nobody else hears
   const { anna } = harness;
   const before = anna.messages(harness.channel).filter(({ ephemeral }) => !ephemeral).length;
   const first = await puzzle(anna);
-  expect(textOf(first)).toContain('Daily puzzle');
+  expect(textOf(first)).toMatch(/^\*\*Daily puzzle: The Rivals for Catan · Introductory Game\*\*$/mu);
+  expect(textOf(first)).toMatch(/ victory points (?:this turn: you|and) start with \d/u);
   expect(textOf(first)).toContain('Only your first try counts');
   expect(controlsOf(first).buttons.map(({ verb }) => verb)).not.toContain('more');
 
@@ -91,6 +92,7 @@ it('offers the other families, each in its own panel, in both languages', async 
   for (const { id } of offered.slice(1)) {
     const panel = await finalMessage(anna.click(end.id, id));
     expect(textOf(panel)).toContain('Only your first try counts');
+    expect(textOf(panel)).not.toContain('against Computer');
     const missed = await giveUp(anna, panel);
     expect(textOf(missed)).toContain('One solution');
     expect(textOf(missed)).toContain('🟥 not solved');

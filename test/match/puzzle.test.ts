@@ -119,6 +119,8 @@ test.each(puzzleFamilies)('each family has its own puzzle of the day, and counts
   expect((await ended(at, id, anna.id)).sheet.status).toBe('over');
   const info = await at.matches.puzzleInfo(id, anna.id);
   expect(info).toMatchObject({ family, solved: true, counts: true, streak: { row: 1, tried: 1 } });
+  expect(info.start).toBeGreaterThan(0);
+  expect(info.start).toBeLessThan(info.goal);
   for (const other of puzzleFamilies)
     expect((await at.matches.streak(anna.id, other)).tried).toBe(other === family ? 1 : 0);
   const profile = await at.matches.playerProfile(ben.id, anna.id);

@@ -30,7 +30,7 @@ import { formatCustomId } from '../interactions/custom-id.ts';
 import { handicapLines } from '../ui/handicap.ts';
 import { cut, cutLines, plain } from '../ui/limits.ts';
 import { moveText } from '../ui/line-text.ts';
-import { titleForPlayer, publicTitle } from '../ui/match-title.ts';
+import { playedName, titleForPlayer, publicTitle } from '../ui/match-title.ts';
 import { accentColor, labelText, playerName, messageText } from '../ui/player-names.ts';
 import { relativeTime } from '../ui/timestamps.ts';
 import { badge } from '../questions/places.ts';
@@ -147,7 +147,7 @@ function headOf(options: PanelOptions): string {
   // How many turns a hidden match of the day takes would tell how it goes.
   const isHidden = sheet.terms.day !== undefined && panel.view === null;
   const turn = isHidden ? '' : ` · ${turnName(panel.turn)[language]}`;
-  const rest = panel.lesson ? '' : `${turn}${until} · ${panel.id}`;
+  const rest = panel.lesson || sheet.terms.puzzle ? '' : `${turn}${until} · ${panel.id}`;
   const lines = [`**${cut(titleOf(panel, language), 160)}**${rest}`];
   lines.push(...handicapLines(sheet, game, sheet.terms, language).map(smallPrint));
   if (notice) lines.push(cut(notice, 500));
@@ -174,7 +174,12 @@ function newsOf({ sheet, news, lesson }: Panel, language: Language): readonly st
 /** `Your turn against Ben · Introductory Game`; for onlookers, who plays what. */
 function titleOf({ sheet, game, seat, question, active, lesson }: Panel, language: Language): string {
   if (seat === null) return plain(publicTitle(sheet, game, language));
-  if (lesson) return lessonStrings.heading(familyOf(game.info, String(sheet.terms.options['variant'])).name)[language];
+  const family = familyOf(game.info, String(sheet.terms.options['variant']));
+  if (lesson) return lessonStrings.heading(family.name)[language];
+  if (sheet.terms.puzzle) {
+    const names = new Set([family.name[language], playedName(game, sheet)[language]]);
+    return puzzleStrings.heading([...names].join(' · '))[language];
+  }
   const title = titleForPlayer(sheet, game, seat, language);
   const heading = !question ? strings.yourMatch : active.includes(seat) ? strings.yourTurn : strings.yourChoice;
   return heading(title)[language];

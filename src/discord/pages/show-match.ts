@@ -58,7 +58,7 @@ export async function showMatch(
     ? (await context.matches.list(person.id, panel.id)).filter(({ isAwaited: mine }) => mine).length
     : 0;
   const hint = profile.dmClosed && panel.seat !== null ? settingsStrings.dmHint[language] : null;
-  const task = puzzle && puzzleStrings.task(puzzle.goal, puzzle.wins, puzzle.counts)[language];
+  const task = puzzle && puzzleStrings.task(puzzle.goal, puzzle.start, puzzle.wins, puzzle.counts)[language];
   const notice = extras.notice ?? noticeOf(panel, interaction);
   const taught = taughtBy(profile, panel);
   const advice = taught?.tip ?? null;

@@ -7,10 +7,11 @@ const days = (count: number): Text => ({
 });
 
 export const puzzleStrings = {
-  /** The task; `counts` is true for the first try of the day only. */
-  task: (goal: number, wins: boolean, counts: boolean): Text => ({
-    en: `🧩 **Daily puzzle.** ${wins ? `Win the match this turn: you need ${goal} victory points.` : `Reach ${goal} victory points this turn.`} It ends when you end the turn.${counts ? ' Only your first try counts.' : ''}`,
-    de: `🧩 **Tagesrätsel.** ${wins ? `Gewinne die Partie in diesem Zug: Du brauchst ${goal} Siegpunkte.` : `Erreiche in diesem Zug ${goal} Siegpunkte.`} Es endet, wenn du den Zug beendest.${counts ? ' Nur dein erster Versuch zählt.' : ''}`,
+  heading: (name: string): Text => ({ en: `Daily puzzle: ${name}`, de: `Tagesrätsel: ${name}` }),
+  /** The task; `start` is how many points there are at first, `counts` is true for the first try of the day only. */
+  task: (goal: number, start: number | null, wins: boolean, counts: boolean): Text => ({
+    en: `🧩 ${wins ? `Win the match this turn: you need ${goal} victory points${start === null ? '' : ` and start with ${start}`}.` : `Reach ${goal} victory points this turn${start === null ? '' : `: you start with ${start}`}.`} The puzzle is over when you end the turn.${counts ? ' Only your first try counts.' : ''}`,
+    de: `🧩 ${wins ? `Gewinne die Partie in diesem Zug: Du brauchst ${goal} Siegpunkte${start === null ? '' : ` und beginnst mit ${start}`}.` : `Erreiche in diesem Zug ${goal} Siegpunkte${start === null ? '' : `: Du beginnst mit ${start}`}.`} Das Rätsel endet, wenn du den Zug beendest.${counts ? ' Nur dein erster Versuch zählt.' : ''}`,
   }),
   post: (day: Text, family: Text, goal: number, wins: boolean): Text => ({
     en: `## 🧩 Daily puzzle, ${day.en}\n**${family.en}.** ${wins ? `Win in one turn (${goal} victory points).` : `Reach ${goal} victory points in one turn.`} You’ll see your hand once you start, and no one else sees your attempts.`,

@@ -158,6 +158,7 @@ export function puzzleService(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleInf
     },
   };
 }
+        start: known && game ? pointsBefore(game, known) : null,
 
 /** Returns the proven line as button labels, without the questions inside a move. */
 function solutionOf(game: AnyGame, puzzle: Puzzle): readonly Text[] {
@@ -170,6 +171,12 @@ function solutionOf(game: AnyGame, puzzle: Puzzle): readonly Text[] {
     const view: unknown = game.views.forSeat(position.state, seat);
     if (question.always === 'turn')
       texts.push(
+/** Returns the points of the solver at the start of a puzzle. */
+function pointsBefore(game: AnyGame, puzzle: Puzzle): number {
+  const { state } = startPuzzle(game, puzzle);
+  return game.stats.points(state, game.rules.active(state)[0] ?? 0);
+}
+
         perLanguage((language) => answer.map((id) => game.text.label(view, question, id).text[language]).join(', ')),
       );
     position = continueMatch<BaseState, unknown, unknown, unknown>(game, position, seat, answer);
