@@ -1,6 +1,6 @@
 import type { Subcommand } from '../../src/discord/interactions/command.ts';
 import { subcommand, textOption } from '../../src/discord/interactions/command-data.ts';
-import { openPuzzle as puzzleOfTheDay } from '../../src/discord/interactions/open-puzzle.ts';
+import { openPuzzle as puzzleOfTheDay, suggestPuzzleFamilies } from '../../src/discord/interactions/open-puzzle.ts';
 
 export const puzzleSubcommand: Subcommand = {
   data: subcommand(
@@ -12,9 +12,5 @@ export const puzzleSubcommand: Subcommand = {
     [textOption('game', { en: 'Which game', de: 'Welches Spiel' })],
   ),
   execute: (call) => puzzleOfTheDay(call, { family: call.text('game') ?? undefined }),
-  autocomplete: async ({ context, language, typed }) =>
-    context.matches
-      .puzzleFamilies()
-      .map(({ id, name }) => ({ name: name[language], value: id }))
-      .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.toLowerCase())),
+  autocomplete: async ({ context, language, typed }) => suggestPuzzleFamilies(context.matches, language, typed),
 };

@@ -92,8 +92,16 @@ export interface Matches {
   streak(user: string, family?: string): Promise<PuzzleStreak>;
   /** Returns the families with a daily puzzle. */
   puzzleFamilies(): readonly Family[];
-  /** Starts the daily puzzle post in a channel, moves it there, or stops it if it is there already. */
-  dailyPuzzle(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'>;
+  /**
+   * Starts the daily puzzle post in a channel, moves it there, or stops it if it is there already. With another family
+   * it starts again there with the puzzles of that family.
+   */
+  dailyPuzzle(
+    guild: string,
+    channel: string,
+    language: Language,
+    family?: string | null,
+  ): Promise<'on' | 'moved' | 'off'>;
   /** The same for the weekly post; the first one comes when this week is over. */
   weeklyPost(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'>;
   /** Returns what happened on a server in a week, people who stay out of rankings left out. */

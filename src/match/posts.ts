@@ -114,7 +114,13 @@ export interface PostDetails<Event = LoggedEvent> {
     readonly events: readonly Event[];
   };
   /** The puzzle of the day, in a channel that subscribed to it. */
-  puzzle: { readonly day: string; readonly goal: number; readonly wins: boolean };
+  puzzle: {
+    readonly day: string;
+    readonly goal: number;
+    readonly wins: boolean;
+    /** Missing in posts of an older version, which knew one family. */
+    readonly family?: string | undefined;
+  };
   /** The week that is over, in a channel that subscribed to it. */
   weekly: { readonly from: number; readonly to: number };
   note: NoteDetail<Event>;

@@ -95,7 +95,7 @@ export interface BranchRequest {
 export interface PuzzleRequest {
   readonly player: UserRef;
   readonly again: boolean;
-  /** The family of the puzzle; the first one by default. */
+  /** The family of the puzzle; by default the one this person tried last, or the first. */
   readonly family?: string | undefined;
   readonly home: Omit<MatchLocation, 'channel'>;
   readonly token: string | null;

@@ -337,7 +337,10 @@ const notes: readonly Step[] = [
   { about: 'resumed' } as const,
   ...(['adjourned', 'resumed', 'repaired'] as const).map((what) => ({ about: 'moderated', what, by: 'Mo' }) as const),
 ].map(note);
-const daily: readonly Step[] = [true, false].map((wins) => post('puzzle', { day: '2027-01-15', goal: 7, wins }));
+const daily: readonly Step[] = [
+  post('puzzle', { day: '2027-01-15', goal: 7, wins: true }),
+  post('puzzle', { day: '2027-01-15', goal: 7, wins: false, family: 'b' }),
+];
 
 /** Turns at a table, by several at once, and of a match that is hidden while others play the same. */
 const solo: readonly Step[] = [

@@ -221,6 +221,34 @@ it('is posted once a day where the server wants it, without calling anybody, unt
   expect(posts()).toHaveLength(2);
 });
 
+it('is posted for the family that was chosen, with a button for it and for the others', async () => {
+  await harness.close();
+  harness = await openHarness({ puzzles: puzzleFamilies.flatMap((family) => readPuzzlesOf(family).slice(0, 1)) });
+  const { ben, channel } = harness;
+  const mod = manager();
+  for (const game of ['settlers', 'dice']) {
+    expect(textOf(await finalMessage(mod.slash(channel, '/parley-admin puzzle', { game })))).toContain('from now on');
+    await harness.idle();
+  }
+  const [catan, dice] = posts() as [PageMessage, PageMessage];
+  expect([textOf(catan), textOf(dice)]).toEqual([
+    expect.stringContaining('**CATAN.**'),
+    expect.stringContaining('**Catan Dice Game.**'),
+  ]);
+  expect(catan.attachments).toHaveLength(1);
+  expect(controlsOf(catan).buttons.map(({ label }) => label)).toEqual([
+    'Play Puzzle',
+    'The Rivals for Catan',
+    'Cities & Knights',
+    'Catan Dice Game',
+    'Struggle for Catan',
+  ]);
+  expect(textOf(await pressed(ben, catan, 'puzzle'))).toContain('Tagesrätsel: CATAN');
+  expect(textOf(await pressed(ben, dice, 'puzzle'))).toContain('Tagesrätsel: Catan Würfelspiel · ');
+  const none = await finalMessage(mod.slash(channel, '/parley-admin puzzle', { game: 'chess' }));
+  expect(textOf(none)).toContain('no puzzle');
+});
+
 it('is not posted for somebody who does not manage the server', async () => {
   const { ben } = harness;
   const refused = await finalMessage(ben.slash(harness.channel, '/parley-admin puzzle', {}, { forge: true }));

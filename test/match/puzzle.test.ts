@@ -336,6 +336,49 @@ test('the daily post of a server comes once a day, follows to another channel, a
   expect(posted()).toHaveLength(3);
 });
 
+test('the daily post shows the family its managers chose, and changes to another at once', async () => {
+  const at = house(ofEveryFamily);
+  const posted = (): readonly unknown[] =>
+    at.store.outbox.filter(({ kind }) => kind === 'puzzle').map(({ detail }) => (detail as { family: string }).family);
+  const wake = async (): Promise<void> => {
+    for (const id of (await at.store.due(at.world.now(), 10)).ids) await at.matches.processDue(id);
+  };
+  await expect(at.matches.dailyPuzzle('g', 'c', 'en', 'chess')).rejects.toThrow('no puzzle today');
+  expect(await at.matches.dailyPuzzle('g', 'c', 'en')).toBe('on');
+  await expect(at.matches.dailyPuzzle('g', 'c', 'en', 'chess')).rejects.toThrow('no puzzle today');
+  expect(posted()).toEqual(['rivals']);
+  const chosen = ['cities-and-knights', 'settlers', 'dice'];
+  for (const family of chosen) expect(await at.matches.dailyPuzzle('g', 'c', 'en', family)).toBe('on');
+  expect(posted()).toEqual(['rivals', ...chosen]);
+  at.world.time += DAY;
+  await wake();
+  expect(posted()).toEqual(['rivals', ...chosen, 'dice']);
+  expect(await at.matches.dailyPuzzle('g', 'other', 'de')).toBe('moved');
+  expect(await at.matches.dailyPuzzle('g', 'other', 'de', 'dice')).toBe('off');
+  at.world.time += DAY;
+  await wake();
+  expect(posted()).toHaveLength(5);
+  expect(at.troubles).toEqual([]);
+});
+
+test('whoever names no family gets the one they tried last', async () => {
+  const at = house(ofEveryFamily);
+  const familyOf = async (): Promise<unknown> => (await asked(at)).sheet.terms.puzzle?.family;
+  expect(await familyOf()).toBe('rivals');
+  for (const family of ['struggle', 'dice']) {
+    const { id } = await at.matches.puzzle({ player: anna, again: false, family, home, token: null });
+    await ended(at, id, anna.id);
+  }
+  // The first of two on one day, in their usual order.
+  expect(await familyOf()).toBe('dice');
+  at.world.time += DAY;
+  expect(await familyOf()).toBe('dice');
+  const { id } = await at.matches.puzzle({ player: anna, again: false, family: 'struggle', home, token: null });
+  await ended(at, id, anna.id);
+  expect(await familyOf()).toBe('struggle');
+  expect((await asked(at, ben)).sheet.terms.puzzle?.family).toBe('rivals');
+});
+
 test('the daily post ends with the matches of a server the bot was removed from', async () => {
   const at = house();
   await at.matches.dailyPuzzle('g', 'c', 'en');

@@ -1,3 +1,5 @@
+import type { Language } from '../../engine/text.ts';
+import type { Matches } from '../../match/matches.ts';
 import type { MessagePage } from '../ui/components.ts';
 import { showMatch } from '../pages/show-match.ts';
 import type { CommandCall } from './command.ts';
@@ -15,3 +17,14 @@ export async function openPuzzle(
     await context.matches.puzzle({ player: person, again, family, home, token: interaction.id }),
   );
 }
+
+/** Suggests families with puzzles for what was typed. */
+export const suggestPuzzleFamilies = (
+  matches: Pick<Matches, 'puzzleFamilies'>,
+  language: Language,
+  typed: string,
+): readonly { readonly name: string; readonly value: string }[] =>
+  matches
+    .puzzleFamilies()
+    .map(({ id, name }) => ({ name: name[language], value: id }))
+    .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.toLowerCase()));

@@ -27,16 +27,20 @@ export const PUZZLE_POSTED = 'puzzle-posted';
 
 /** Shows the puzzle of the day in a channel; everyone plays it in a private panel. */
 export function puzzlePost(
-  { day, goal, wins }: PostDetails['puzzle'],
+  { day, goal, wins, family }: PostDetails['puzzle'],
   families: readonly Family[],
   board: Picture | null,
   language: Language,
 ): MessagePage {
+  const posted = families.find(({ id }) => id === family) ?? families[0];
   const parts: ContainerPart[] = [
-    textBlock(strings.post(dayText(day), families[0]?.name ?? verbatim(''), goal, wins)[language]),
+    textBlock(strings.post(dayText(day), posted?.name ?? verbatim(''), goal, wins)[language]),
     ...(board ? [pictureOrText(board)] : []),
-    row(button(standaloneId('puzzle'), strings.play[language], 'primary')),
-    ...familyButtons(families.slice(1), language),
+    row(button(standaloneId('puzzle', posted?.id), strings.play[language], 'primary')),
+    ...familyButtons(
+      families.filter((each) => each !== posted),
+      language,
+    ),
   ];
   return { components: [container(accentColor(null), parts)], files: attachmentsOf(board) };
 }

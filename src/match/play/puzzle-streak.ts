@@ -35,6 +35,21 @@ export async function loadBestStreak(
   return { row: Math.max(...streaks.map(({ row }) => row)), best: Math.max(...streaks.map(({ best }) => best)) };
 }
 
+/** Returns the family whose puzzle a person finished last, the first of several on one day; null if there is none. */
+export async function lastTriedFamily(
+  { store }: Pick<Ports, 'store'>,
+  user: string,
+  families: readonly string[],
+): Promise<string | null> {
+  const data = await store.userData(user);
+  const tried = families.map((family) => ({ family, day: read(data.get(nameFor(family))).day }));
+  const [last = ''] = tried
+    .map(({ day }) => day)
+    .toSorted()
+    .toReversed();
+  return last === '' ? null : (tried.find(({ day }) => day === last)?.family ?? null);
+}
+
 /** Returns the family of a puzzle by its terms. */
 export function puzzleFamilyOf({ games }: Pick<Ports, 'games'>, { game, options }: Terms): string {
   const info = games.get(game)?.info;

@@ -7,12 +7,13 @@ import { type Text, perLanguage } from '../../engine/text.ts';
 import { type Ports, contextFor, commitChange, loadReadable } from '../transition/commit.ts';
 import { seatOf } from '../transition/change-context.ts';
 import { startAtPosition } from '../lobby/begin-match.ts';
+import { puzzleOpponentName } from '../lobby/daily-puzzle.ts';
 import { dailyPuzzleMark, dayAt, familiesWithPuzzles, puzzleOfDay, puzzlesOfFamily } from '../lobby/daily-seed.ts';
 import { newMatch, toMatchPlayer } from '../lobby/lobby.ts';
 import { resolveTerms } from '../lobby/terms.ts';
 import { panelAfter, loadPanel } from '../view/load-panel.ts';
 import type { Matches, Panel, PuzzleRequest } from '../matches.ts';
-import { recordPuzzleResult, isSolvedBy, loadStreak, puzzleFamilyOf } from '../play/puzzle-streak.ts';
+import { recordPuzzleResult, isSolvedBy, lastTriedFamily, loadStreak, puzzleFamilyOf } from '../play/puzzle-streak.ts';
 import { problems } from '../problems.ts';
 import type { MatchPlayer, Terms } from '../stored-match.ts';
 
@@ -41,8 +42,18 @@ export function puzzleService(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleInf
   const idOf = (day: string, user: string, attempt: number, family: string): string =>
     runtime.id(`puzzle ${day} ${user} ${attempt}${family === usual?.id ? '' : ` ${family}`}`);
 
+  /** Returns the family a person gets without choosing one: the one they tried last. */
+  const familyFor = async (user: string): Promise<string> =>
+    (await lastTriedFamily(
+      ports,
+      user,
+      families.map(({ id }) => id),
+    )) ??
+    usual?.id ??
+    '';
+
   async function puzzle(request: PuzzleRequest): Promise<Panel> {
-    const { player, again, family = usual?.id ?? '' } = request;
+    const { player, again, family = await familyFor(player.id) } = request;
     if (!byFamily.has(family)) throw problems.noPuzzle();
     const day = dayAt(runtime.now());
     for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -91,9 +102,9 @@ export function puzzleService(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleInf
     };
     const position = beginReadable(game, chosen);
     const [solver = 0] = game.rules.active(position.state);
-    const other: MatchPlayer = { kind: 'computer', level: [...ports.bots.keys()][0] ?? '', name: 'Computer' };
-    const players = Array.from({ length: chosen.seats ?? 2 }, (_, seat) =>
-      seat === solver ? toMatchPlayer(player) : other,
+    const level = [...ports.bots.keys()][0] ?? '';
+    const players = Array.from({ length: chosen.seats ?? 2 }, (_, seat): MatchPlayer =>
+      seat === solver ? toMatchPlayer(player) : { kind: 'computer', level, name: puzzleOpponentName(seat, solver) },
     );
     const sheet = newMatch(id, terms, { ...home, guild: null, channel: null }, players, runtime.now());
     const context = await contextFor(ports, sheet);
@@ -147,6 +158,7 @@ export function puzzleService(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleInf
       const family = puzzleFamilyOf(ports, sheet.terms);
       return {
         goal,
+        start: known && game ? pointsBefore(game, known) : null,
         wins: known?.wins ?? false,
         solved: over ? isSolvedBy(sheet) : null,
         solution: over && known && game ? solutionOf(game, known) : [],
@@ -158,7 +170,12 @@ export function puzzleService(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleInf
     },
   };
 }
-        start: known && game ? pointsBefore(game, known) : null,
+
+/** Returns the points of the solver at the start of a puzzle. */
+function pointsBefore(game: AnyGame, puzzle: Puzzle): number {
+  const { state } = startPuzzle(game, puzzle);
+  return game.stats.points(state, game.rules.active(state)[0] ?? 0);
+}
 
 /** Returns the proven line as button labels, without the questions inside a move. */
 function solutionOf(game: AnyGame, puzzle: Puzzle): readonly Text[] {
@@ -171,12 +188,6 @@ function solutionOf(game: AnyGame, puzzle: Puzzle): readonly Text[] {
     const view: unknown = game.views.forSeat(position.state, seat);
     if (question.always === 'turn')
       texts.push(
-/** Returns the points of the solver at the start of a puzzle. */
-function pointsBefore(game: AnyGame, puzzle: Puzzle): number {
-  const { state } = startPuzzle(game, puzzle);
-  return game.stats.points(state, game.rules.active(state)[0] ?? 0);
-}
-
         perLanguage((language) => answer.map((id) => game.text.label(view, question, id).text[language]).join(', ')),
       );
     position = continueMatch<BaseState, unknown, unknown, unknown>(game, position, seat, answer);

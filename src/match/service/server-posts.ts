@@ -6,6 +6,7 @@ import { stopServerPost } from '../lobby/server-post.ts';
 import { resolveTerms } from '../lobby/terms.ts';
 import { processWeeklyPost } from '../lobby/weekly-post.ts';
 import type { Matches } from '../matches.ts';
+import { puzzleFamilyOf } from '../play/puzzle-streak.ts';
 import { problems } from '../problems.ts';
 import type { StoredMatch, Terms } from '../stored-match.ts';
 import { changeOf, type ChangeContext, type MatchChange } from '../transition/change-context.ts';
@@ -26,17 +27,20 @@ export function serverPostService(ports: Ports): Pick<Matches, 'dailyPuzzle' | '
     language: Language,
     terms: () => Terms,
     begin: (context: ChangeContext, sheet: StoredMatch) => MatchChange | null,
+    keeps: (terms: Terms) => boolean = () => true,
   ): Promise<'on' | 'moved' | 'off'> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const id = runtime.id(`${name} ${guild} ${attempt}`);
       const open = await store.load(id);
       if (open) {
         const here = open.home.parent === channel;
+        const stays = keeps(open.terms);
         await applyChange(ports, id, null, (context, sheet) =>
-          here
+          here || !stays
             ? stopServerPost(context, sheet)
             : changeOf({ ...sheet, home: { ...sheet.home, parent: channel, language } }),
         );
+        if (!stays) continue;
         return here ? 'off' : 'moved';
       }
       if (await store.finished(id)) continue;
@@ -50,14 +54,18 @@ export function serverPostService(ports: Ports): Pick<Matches, 'dailyPuzzle' | '
   }
 
   return {
-    async dailyPuzzle(guild, channel, language) {
+    async dailyPuzzle(guild, channel, language, family = null) {
       const [usual] = familiesWithPuzzles(games, puzzles);
       const terms = (): Terms => {
-        const chosen = puzzleOfDay(puzzlesOfFamily(games, puzzles, usual?.id), dayAt(runtime.now()));
+        const chosen = puzzleOfDay(puzzlesOfFamily(games, puzzles, family ?? usual?.id), dayAt(runtime.now()));
         if (!chosen) throw problems.noPuzzle();
-        return { ...resolveTerms(games, { game: chosen.game, clock: 'none' }), daily: true };
+        const { game, variant } = chosen;
+        return { ...resolveTerms(games, { game, options: { variant }, clock: 'none' }), daily: true };
       };
-      return toggle('daily', guild, channel, language, terms, processDailyPuzzle);
+      const keeps = (before: Terms): boolean => family === null || family === puzzleFamilyOf(ports, before);
+      // A family without puzzles is refused before anything changes.
+      if (family !== null) terms();
+      return toggle('daily', guild, channel, language, terms, processDailyPuzzle, keeps);
     },
     async weeklyPost(guild, channel, language) {
       const [game = ''] = games.keys();
