@@ -1,15 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type AnyGame, familyOf } from '../../src/engine/game/index.ts';
 import { randomFrom } from '../../src/engine/random.ts';
+import { games } from '../../src/games/index.ts';
+import { fitStrengths, type LevelContest } from '../../src/ratings/level-fit.ts';
 import { expectedScore, newRating, rateMatch, type Rating, sigmaAt } from '../../src/ratings/rating.ts';
+import type { StoredContest } from '../../src/testkit/level-contests.ts';
 
-/** How often the first level beat the second in the arena, by family; see docs/opponents-log.md. */
-const arena: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  rivals: { 'strong good': 0.75, 'strong fair': 0.84, 'good fair': 0.66, 'fair gentle': 0.93 },
-  catan: { 'strong good': 0.69, 'strong fair': 0.74, 'fair gentle': 0.98 },
-  'cities-and-knights': { 'strong good': 0.76, 'strong fair': 0.78, 'fair gentle': 0.97 },
-  dice: { 'strong good': 0.69, 'strong fair': 0.83, 'fair gentle': 0.98 },
-  struggle: { 'strong good': 0.72, 'strong fair': 0.82, 'fair gentle': 0.98 },
-};
+const contests = JSON.parse(readFileSync('src/testkit/level-contests.json', 'utf8')) as readonly StoredContest[];
+
+/** Returns how often one level beat another in the arena, of two players in any variant; undefined if they never met. */
+function measuredChance(family: string, better: string, worse: string): number | undefined {
+  const met = contests.filter(
+    ({ game, variant, seats, red, blue }) =>
+      seats === 2 && red === better && blue === worse && familyOf(infoOf(game), variant).id === family,
+  );
+  if (met.length === 0) return undefined;
+  return met.reduce((sum, { wins }) => sum + wins, 0) / met.reduce((sum, each) => sum + each.games, 0);
+}
+
+const infoOf = (game: string): AnyGame['info'] => (games.get(game) ?? expect.fail(`no game ${game}`)).info;
+const families = [...new Set(contests.map(({ game, variant }) => familyOf(infoOf(game), variant).id))];
 const levels = ['gentle', 'fair', 'good', 'strong'] as const;
 const DAY = 86_400_000;
 
@@ -18,25 +29,30 @@ const share = (chance: number): number => chance / (1 + chance);
 
 /** Returns how often one level beats another; what wasn't measured follows from what was. */
 function chanceOf(family: string, better: string, worse: string): number {
-  const known = arena[family] ?? {};
-  const measured = known[`${better} ${worse}`];
-  if (measured !== undefined) return measured;
-  if (better === 'good' && worse === 'fair')
-    return share(odds(known['strong fair'] ?? 0.5) / odds(known['strong good'] ?? 0.5));
-  const fair = odds(known['fair gentle'] ?? 0.5);
-  return Math.min(0.995, share(fair * odds(chanceOf(family, better, 'fair'))));
+  const key = [family, better, worse].join(' ');
+  const known = chances.get(key);
+  if (known !== undefined) return known;
+  const found =
+    measuredChance(family, better, worse) ??
+    share(odds(chanceOf(family, 'fair', worse)) * odds(chanceOf(family, better, 'fair')));
+  chances.set(key, Math.min(0.995, found));
+  return Math.min(0.995, found);
 }
+const chances = new Map<string, number>();
 
 interface Season {
   readonly ratings: readonly Rating[];
   readonly loss: number;
   readonly matches: number;
+  /** How often each level beat each weaker one. */
+  readonly contests: readonly LevelContest[];
 }
 
 /** Plays rounds in which every level meets every other once, one match a day. */
 function playSeason(family: string, rounds: number, seed: string): Season {
   const random = randomFrom({ seed, drawn: 0 });
   const ratings: Rating[] = levels.map(() => newRating(0));
+  const met = new Map<string, LevelContest>();
   let [loss, matches, now] = [0, 0, 0];
   for (let round = 0; round < rounds; round++) {
     for (const [worse, low] of levels.entries()) {
@@ -49,13 +65,15 @@ function playSeason(family: string, rounds: number, seed: string): Season {
         const expected = expectedScore(at(one), at(other));
         loss -= Math.log(wins ? expected : 1 - expected);
         matches++;
+        const before = met.get(`${high} ${low}`) ?? { red: high, blue: low, seats: 2, games: 0, wins: 0 };
+        met.set(`${high} ${low}`, { ...before, games: before.games + 1, wins: before.wins + (wins ? 1 : 0) });
         const [first, second] = rateMatch([one, other], wins ? [1, 2] : [2, 1], now);
         ratings[better] = first as Rating;
         ratings[worse] = second as Rating;
       }
     }
   }
-  return { ratings, loss: loss / matches, matches };
+  return { ratings, loss: loss / matches, matches, contests: [...met.values()] };
 }
 
 /** Returns the lowest log-loss of fixed ratings, fitted to how often each level really wins. */
@@ -80,10 +98,16 @@ function bestLoss(family: string): number {
   return losses.reduce((sum, each) => sum + each, 0) / losses.length;
 }
 
-const isOrdered = ({ ratings }: Season): boolean =>
-  ratings.every((rating, index) => index === 0 || rating.mu > (ratings[index - 1] as Rating).mu);
+const rises = (numbers: readonly number[]): boolean =>
+  numbers.every((each, index) => index === 0 || each > (numbers[index - 1] ?? 0));
+const isOrdered = ({ ratings }: Season): boolean => rises(ratings.map(({ mu }) => mu));
+/** Returns whether the strengths that explain a season best are in the right order. */
+function isFitOrdered({ contests: met }: Season): boolean {
+  const strengths = fitStrengths(met);
+  return rises(levels.map((level) => strengths.get(level) ?? 0));
+}
 
-describe.each(Object.keys(arena))('ratings of the four levels in %s', (family) => {
+describe.each(families)('ratings of the four levels in %s', (family) => {
   it('predict thousands of matches almost as well as the best fit', () => {
     const season = playSeason(family, 2_000, `${family} long`);
     expect(season.matches).toBe(12_000);
@@ -96,6 +120,9 @@ describe.each(Object.keys(arena))('ratings of the four levels in %s', (family) =
     const muOf = ({ ratings }: Season, level: number): number => ratings[level]?.mu ?? 0;
     const means = levels.map((_, level) => seasons.reduce((sum, season) => sum + muOf(season, level), 0));
     expect(means).toEqual(means.toSorted((a, b) => a - b));
+    // All four are in order about as often as when the same matches are explained in the best way.
+    const [rated, fitted] = [seasons.filter(isOrdered).length, seasons.filter(isFitOrdered).length];
+    expect(rated).toBeGreaterThan(fitted - 0.05 * seasons.length);
     for (const [index, level] of levels.slice(1).entries()) {
       const chance = chanceOf(family, level, levels[index] as string);
       const right = seasons.filter((season) => muOf(season, index + 1) > muOf(season, index)).length / seasons.length;
