@@ -123,7 +123,7 @@ it('a hint about a trade says the terms and what they make possible, and is play
     why: [],
   };
   const page = await said(hint, 'en');
-  expect(page).toContain('**Offer 1 lumber for 1 wool**');
+  expect(page).toContain('**Ask for 1 wool: give 1 lumber**');
   expect(page).toContain('You can then buy a development card.');
   expect(page).toContain('plan:offer,give lumber;want wool');
   expect(await said(hint, 'de')).toContain('**1 Holz für 1 Wolle anbieten**');

@@ -37,7 +37,7 @@ const named = (ids: readonly string[], goods: Goods): readonly string[] =>
 
 function askText({ give, want }: TradeTerms): Text {
   const [given, wanted] = [listGoods(give), listGoods(want)];
-  return { en: `Offer ${given.en} for ${wanted.en}`, de: `${given.de} für ${wanted.de} anbieten` };
+  return { en: `Ask for ${wanted.en}: give ${given.en}`, de: `${given.de} für ${wanted.de} anbieten` };
 }
 
 function leaveText({ give, want }: TradeTerms): Text {
