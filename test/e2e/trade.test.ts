@@ -498,7 +498,7 @@ describe('a common offer', () => {
     const thrown = await take(ben, await panelOf(ben), 'roll');
     const { answers } = await harness.sheet(id);
     const asks = controlsOf(thrown).buttons.filter(({ verb, label }) => verb === 'plan' && label?.includes('fragen'));
-    expect(asks.map(({ label }) => label)).toEqual(['Nach 1 Wolle, 1 Erz fragen: 2 Holz geben']);
+    expect(asks.map(({ label }) => label)).toEqual(['2 Holz für 1 Wolle, 1 Erz anbieten']);
     await finalMessage(ben.click(thrown.id, asks[0]?.id ?? ''));
     await harness.idle();
     expect((await harness.sheet(id)).answers).toBe(answers + 2);
