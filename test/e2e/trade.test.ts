@@ -497,7 +497,7 @@ describe('a common offer', () => {
   it('costs one click: what is spare for what a purchase lacks', async () => {
     const thrown = await take(ben, await panelOf(ben), 'roll');
     const { answers } = await harness.sheet(id);
-    const asks = controlsOf(thrown).buttons.filter(({ verb, label }) => verb === 'plan' && label?.includes('fragen'));
+    const asks = controlsOf(thrown).buttons.filter(({ verb, label }) => verb === 'plan' && label?.endsWith('anbieten'));
     expect(asks.map(({ label }) => label)).toEqual(['2 Holz für 1 Wolle, 1 Erz anbieten']);
     await finalMessage(ben.click(thrown.id, asks[0]?.id ?? ''));
     await harness.idle();

@@ -11,7 +11,7 @@ afterEach(async () => {
   expect(at.troubles).toEqual([]);
 });
 
-/** The browsers of whoever is asked first and of the other one. */
+/** The browsers of the player who is asked first and of the other one. */
 async function browsersOf(id: string): Promise<{ readonly asked: Browser; readonly idle: Browser }> {
   const sheet = await storedMatchOf(at, id);
   const user = userAt(sheet, sheet.waits[0]?.seat ?? 0);
@@ -21,7 +21,7 @@ async function browsersOf(id: string): Promise<{ readonly asked: Browser; readon
   };
 }
 
-/** Plays sensibly until a question fits; returns the browser of whoever is asked it. */
+/** Plays sensibly until a question fits; returns the browser of the player who is asked it. */
 async function playUntil(id: string, wanted: (choices: readonly string[], key: string) => boolean): Promise<Browser> {
   for (let answers = 0; answers < 300; answers++) {
     const sheet = await storedMatchOf(at, id);
