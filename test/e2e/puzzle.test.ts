@@ -235,7 +235,6 @@ it('is posted for the family that was chosen, with a button for it and for the o
     expect.stringContaining('**CATAN.**'),
     expect.stringContaining('**Catan Dice Game.**'),
   ]);
-  expect(catan.attachments).toHaveLength(1);
   expect(controlsOf(catan).buttons.map(({ label }) => label)).toEqual([
     'Play Puzzle',
     'The Rivals for Catan',
