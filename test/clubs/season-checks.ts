@@ -22,11 +22,12 @@ export function playSeason(
   const seats = kind === 'ladder' ? 2 : pick([2, 2, 3, 4]);
   const settings: Partial<CompetitionSettings> = {
     seats,
-    leastSeats: seats === 2 ? 2 : 3,
     divisionSize: pick([4, 5, 6, 7, 8]),
     inRounds: chance() < 0.5,
     format: seats > 2 ? 'single' : pick(['single', 'double', 'swiss'] as const),
     days: kind === 'cup' ? 5 : 21,
+    // Some variants for three and four can be played by two.
+    leastSeats: seats === 2 ? 2 : pick([2, 3]),
   };
   const season = new SimulatedSeason(competitionOf(kind, people, settings), number, { kills, watch: narrowing() });
   season.play(60);
