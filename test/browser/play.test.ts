@@ -20,12 +20,12 @@ afterAll(async () => table?.close());
 afterEach(() => expect(table.faults).toEqual([]));
 
 const catan = { game: 'settlers', options: { variant: 'cities-and-knights' } } as const;
-/** Pixels that are out of sight of the first 100 of what was chosen by its tab. */
+/** Whole pixels that are out of sight of the first 100 of what was chosen by its tab. */
 const hiddenOfPanel = async (page: Page): Promise<number> =>
   page.evaluate<number>(`(() => {
     const panel = document.querySelector('#tab-panel').getBoundingClientRect();
     const side = document.querySelector('.table-side').getBoundingClientRect();
-    return Math.max(0, Math.round(panel.top + Math.min(100, panel.height) - side.bottom));
+    return Math.max(0, Math.floor(panel.top + Math.min(100, panel.height) - side.bottom));
   })()`);
 /** Names of resources in the hand that are cut off. */
 const cutNames = async (page: Page): Promise<readonly string[]> =>
