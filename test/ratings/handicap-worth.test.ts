@@ -31,6 +31,10 @@ it.each(Object.entries(worths))('%s: only what is offered is suggested, and more
     before = points[id] ?? 0;
   }
   expect(before).toBeGreaterThan(0);
+  // What makes up for a part of the lead only isn't called even.
+  const most = Math.max(...Object.values(points));
+  expect(points[handicapFor(game, variant, most + 130) ?? '']).toBe(most);
+  expect(handicapFor(game, variant, most + 140)).toBeNull();
 });
 
 it.each([2, 3, 4])('the fit finds the lead that a handicap makes up for at tables of %i', (seats) => {
