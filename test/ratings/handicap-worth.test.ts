@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { familyOf } from '../../src/engine/game/index.ts';
 import { handicapsFor } from '../../src/engine/handicap.ts';
 import { games } from '../../src/games/index.ts';
 import { handicapFor } from '../../src/ratings/handicap-worth.ts';
@@ -15,6 +16,22 @@ const levels = read('level-contests.json') as readonly StoredContest[];
 
 it('the stored worths follow from the stored contests', () => {
   expect(worthsOf(contests, levels)).toEqual(worths);
+});
+
+it('in every family, a handicap on offer brought uneven levels to 40 to 60 %', () => {
+  const tallies = new Map<string, { family: string; games: number; wins: number }>();
+  const families = new Set<string>();
+  for (const { game, variant, red, blue, handicap, games: played, wins } of contests) {
+    const { info } = games.get(game) ?? expect.fail(`no game ${game}`);
+    if (red === blue || !handicapsFor(info.handicaps ?? [], variant).some(({ id }) => id === handicap)) continue;
+    const key = [game, variant, red, blue, handicap].join(' ');
+    const family = familyOf(info, variant).id;
+    const before = tallies.get(key) ?? { games: 0, wins: 0 };
+    tallies.set(key, { family, games: before.games + played, wins: before.wins + wins });
+  }
+  for (const { family, games: played, wins } of tallies.values())
+    if (wins >= 0.4 * played && wins <= 0.6 * played) families.add(family);
+  expect([...families].toSorted()).toEqual(['cities-and-knights', 'dice', 'rivals', 'settlers', 'struggle']);
 });
 
 it.each(Object.entries(worths))('%s: only what is offered is suggested, and more for a greater lead', (key, worth) => {
