@@ -104,8 +104,8 @@ describe('a dropped record', () => {
       [record.slice(0, 700), 'fehlt der Seed'],
       [record.replace('record 1', 'record 7'), 'kennt das Format der Mitschrift nicht'],
       [record.replace('game: rivals', 'game: chess'), 'kennt das Spiel der Mitschrift nicht'],
-      ['x'.repeat(5_000_000), 'zu groß für eine Mitschrift'],
       [record.replace(/^(red|blue): .*\n/gm, ''), 'lässt sich nicht nachspielen'],
+      ['x'.repeat(5_000_000), 'zu groß für eine Mitschrift'],
       [
         record.replace(/^options: .*$/m, 'options: {"variant":"intro","edition":1e308}'),
         'lässt sich nicht nachspielen',

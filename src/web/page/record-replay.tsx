@@ -76,7 +76,7 @@ export function RecordReplay({ text, match, poster }: RecordProps) {
   return (
     <>
       <MatchHeading
-        title={match ? t(match.title) : names.join(' – ')}
+        title={match ? t(match.title) : names.join(' – ') || t(strings.loading)}
         state="over"
         verdict={loading.kind === 'ready' ? loading.checked.verdict : null}
         facts={[...(result === null ? [] : [result]), ...(variant ? [t(variant)] : [])]}
