@@ -10,6 +10,10 @@ it('news of CATAN name the land in words, older ones the hex alone', () => {
     en: '{seat 1} moved the robber to mountains 6.',
     de: '{seat 1} hat den Räuber versetzt: Gebirge 6.',
   });
+  expect(settlers.text.describeEvent({ ...robber, land: { terrain: 'desert', token: 0 } }, 0)).toEqual({
+    en: '{seat 1} moved the robber to the desert.',
+    de: '{seat 1} hat den Räuber versetzt: Wüste.',
+  });
   expect(settlers.text.describeEvent(robber, 1)?.en).toBe('You moved the robber to h8.');
   expect(
     settlers.text.describeEvent({ kind: 'merchant', seat: 0, hex: 9, land: { terrain: 'desert', token: 0 } }, 0)?.de,

@@ -39,12 +39,13 @@ export function describeEvent(event: GameEvent, listener: Listener, landmarks?: 
     }
     case 'robber': {
       const land = landText(event.hex, event.land);
+      const to = event.land?.terrain === 'desert' ? `the ${land.en}` : land.en;
       return whoDid(
         event.seat,
         listener,
         event.home
           ? { en: 'sent the robber back to the desert', de: 'den Räuber in die Wüste zurückgeschickt' }
-          : { en: `moved the robber to ${land.en}`, de: `den Räuber versetzt: ${land.de}` },
+          : { en: `moved the robber to ${to}`, de: `den Räuber versetzt: ${land.de}` },
       );
     }
     case 'stole':
