@@ -86,7 +86,7 @@ describe('an organiser', () => {
     const before = await newestCompetition(harness);
     const [page, older] = [await manage(id), await manage(id)];
     expect(textOf(await finalMessage(harness.anna.click(page.id, buttonOf(page, 'club-extend'))))).toContain(
-      'There are three more days.',
+      'Extended by three days.',
     );
     await harness.idle();
     const after = await newestCompetition(harness);

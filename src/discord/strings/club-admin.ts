@@ -122,7 +122,7 @@ export const clubAdminStrings = {
   nothing: { en: 'There’s nothing left to manage.', de: 'Hier gibt es nichts mehr zu verwalten.' },
   done: {
     start: { en: 'Started.', de: 'Gestartet.' },
-    extend: { en: 'There are three more days.', de: 'Es gibt drei Tage mehr Zeit.' },
+    extend: { en: 'Extended by three days.', de: 'Um drei Tage verlängert.' },
     remove: { en: 'Removed. It’s in the log.', de: 'Entfernt. Es steht im Protokoll.' },
     replace: { en: 'Replaced. It’s in the log.', de: 'Ersetzt. Es steht im Protokoll.' },
     finish: { en: 'The season is over.', de: 'Die Saison ist zu Ende.' },
