@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game/index.ts';
+import { type AnyGame, familyOf } from '../../engine/game/index.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import { verbatim } from '../../engine/text.ts';
 import type { UserRef } from '../../match/requests.ts';
@@ -22,6 +22,13 @@ export function competitionTitle({ name, kind, season }: Pick<CompetitionSummary
 export function playedIn(games: Games, { game, variant }: Pick<CompetitionView, 'game' | 'variant'>): Text {
   const info = games.get(game)?.info;
   return info?.variants.find(({ id }) => id === variant)?.name ?? info?.name ?? verbatim(game);
+}
+
+/** Names the game and the variant that is played, once if they share a name: `The Rivals for Catan · Introductory Game`. */
+function gameAndVariant(games: Games, view: Pick<CompetitionView, 'game' | 'variant'>, language: Language): string {
+  const info = games.get(view.game)?.info;
+  const name = playedIn(games, view)[language];
+  return [...new Set([...(info ? [familyOf(info, view.variant).name[language]] : []), name])].join(' · ');
 }
 
 /** Describes what is played in one line: `League · The Introductory Game · round 2 of 5`. */
@@ -52,7 +59,7 @@ export function competitionTermLines(games: Games, view: CompetitionView, langua
     matchStrings.rated(rated),
   ];
   return [
-    `**${strings.kinds[kind][language]}** · ${playedIn(games, view)[language]}`,
+    `**${strings.kinds[kind][language]}** · ${gameAndVariant(games, view, language)}`,
     upperFirst(play.map((each) => each[language]).join(' · ')),
   ];
 }
