@@ -75,6 +75,8 @@ export const processWorkers =
         child.channel?.unref();
       },
       async end() {
+        // An idle one was released: without this, the program could end before it.
+        child.ref();
         if (child.kill('SIGKILL')) await gone;
       },
     };

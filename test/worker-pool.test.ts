@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { createWorkerPool, threadWorkers, type WorkerPool } from '../src/worker-pool.ts';
+import { tempFolder } from './temp-folder.ts';
 
 type Job = { readonly name: string; readonly gate?: Int32Array };
 type Result = { readonly name: string; readonly thread: number };
@@ -80,4 +85,24 @@ test('what is urgent comes before what can wait, and groups take turns', async (
   lift(closed);
   await Promise.all(all);
   expect(done).toEqual(['first', 'a1', 'b1', 'a2', 'film']);
+});
+
+test('a program that closes an idle worker process goes on after it', () => {
+  const entry = join(tempFolder(), 'worker.mjs');
+  writeFileSync(entry, "process.on('message', () => process.send({ done: true }));\n");
+  const program = `
+    import { createWorkerPool, processWorkers } from ${JSON.stringify(new URL('../src/worker-pool.ts', import.meta.url).href)};
+    const start = processWorkers(new URL(${JSON.stringify(pathToFileURL(entry).href)}), [], { execArgv: [] });
+    const idleAfter = { others: 60_000 };
+    const pool = createWorkerPool({ start, maxWorkers: 1, timeout: 60_000, growAfter: 60_000, idleAfter, tries: 1 });
+    await pool.run({});
+    await pool.close();
+    console.log('closed');
+  `;
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    { encoding: 'utf8' },
+  );
+  expect([status, stdout.trim()]).toEqual([0, 'closed']);
 });
